@@ -54,6 +54,12 @@ export const ownerEmails: Record<"assessment" | "contact" | "brand-partnership",
 };
 
 /**
+ * Whether enquiries are stored with the page, host or campaign their senders came from, and visits counted by it.
+ * Nobody who sends `DNT` or `Sec-GPC` is counted.
+ */
+export const countSources = true;
+
+/**
  * The site sends itself an enquiry and follows it to the mail server: first when the office opens,
  * then every so many hours. 0 is never; `npm run canary` sends one at any time.
  */

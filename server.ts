@@ -14,11 +14,9 @@ import { findLead, withOwnQuery } from "./http/leads.ts";
 import { loadApp } from "./http/load-app.ts";
 import { endLog, log, logRequest } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
-import { missingAddress } from "./http/missing.ts";
 import { isCrossOrigin, isOneClick, originOf } from "./http/origin.ts";
 import { createPageCache, type Page, toPage } from "./http/page-cache.ts";
 import { BodyRefused } from "./http/read-body.ts";
-import { slugOfRead } from "./http/reads.ts";
 import { findRefusal } from "./http/refusals.ts";
 import { createRegionGate } from "./http/region-gate.ts";
 import { acceptedEncodings, bareRefusal, sendPage, sendRedirect, sendText } from "./http/send.ts";
@@ -26,6 +24,7 @@ import { isDevelopment, logLevel } from "./http/settings.ts";
 import { pipelinesTooMuch } from "./http/slow-readers.ts";
 import { mayBeStaff } from "./http/staff-view.ts";
 import { limitBodyTime, toRequest } from "./http/to-request.ts";
+import { missingAddress, slugOfRead, sourceOfVisit } from "./http/visits.ts";
 import packageFile from "./package.json" with { type: "json" };
 
 const started = clock.elapsed();
@@ -100,8 +99,11 @@ function serve(exchange: Exchange) {
 
 function sendAndCount(exchange: Exchange, page: Page) {
   sendPage(exchange, page, app.secondsUntilChange());
-  const slug = page.status === 200 && slugOfRead(exchange);
+  if (page.status !== 200 || exchange.kind === "file") return;
+  const slug = slugOfRead(exchange);
   if (slug) app.countDaily("read", slug);
+  const source = sourceOfVisit(exchange, app.siteUrl());
+  if (source) app.countSource(source);
 }
 
 /** Files and cached pages do not need the application. */
@@ -161,13 +163,13 @@ async function answer(exchange: Exchange) {
 
   const missing = lead === "gone" ? gonePath : notFoundPath;
   const address = isUnknownPage(exchange) ? missing : exchange.address;
-  const isAdmin = reading && (await isAdminsView(exchange));
+  const staff = reading ? await findReader(exchange) : undefined;
   const render = async () => {
     const asked = await toRequest(request, response, { origin: originOf(request, app), address });
     const answer = await app.handle(asked, {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error) => log.error({ id: exchange.id, err: error }),
-      isAdmin,
+      staff,
     });
     // A body that the application read later: it cannot tell why it failed.
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
@@ -175,7 +177,7 @@ async function answer(exchange: Exchange) {
   };
   const isPage = isSharedAddress(path, address) && !isPersonal(path);
   const isShared = isPage || address === missing;
-  const cacheable = reading && !devMiddleware && !isAdmin && isShared;
+  const cacheable = reading && !devMiddleware && !staff && isShared;
   const page = cacheable
     ? cacheOf(address).get(address, render)
     : toPage(await render(), [bestEncoding(request)]);
@@ -206,12 +208,12 @@ function noteMissing(exchange: Exchange) {
   if (missing) app.noteMissing(missing.path, missing.referrer);
 }
 
-/** Admins get a page of their own, with the way to its words. */
-async function isAdminsView(exchange: Exchange) {
-  const isAdmin =
-    mayBeStaff(exchange) && (await app.isAdmin(exchange.request.headers.cookie ?? ""));
-  if (isAdmin) exchange.kind = "rendered";
-  return isAdmin;
+/** Staff get a page of their own, with the way to their work. */
+async function findReader(exchange: Exchange) {
+  if (!mayBeStaff(exchange)) return undefined;
+  const staff = await app.findStaffRole(exchange.request.headers.cookie ?? "");
+  if (staff) exchange.kind = "rendered";
+  return staff;
 }
 
 /** Such pages are all the same; the staff area has another policy, and data belongs to its page. */
@@ -329,7 +331,7 @@ function printReady(site: OpenSite) {
   if (site.firstSignIn) {
     const { email, password } = site.firstSignIn;
     console.log(
-      `First sign-in, good until you set a password: ${app.siteUrl()}/auth as ${email} with ${password}`,
+      `First sign-in, good until you set a password: ${app.siteUrl()}/admin as ${email} with ${password}`,
     );
   }
   console.log(`Data: ${site.dataLocation}`);

@@ -11,7 +11,7 @@ const site = modules(
   rules/accounts/flash. rules/enquiries/forms. rules/enquiries/form-notice. rules/links/paths.
   rules/links/sections. rules/media/focus. rules/media/images. rules/media/portraits.
   rules/people/first-name. rules/posts/categories. rules/posts/cover-look. rules/posts/reading-time.
-  rules/shop/cloth. rules/shop/money. rules/text/by-name. rules/text/slug. rules/text/text.
+  rules/shop/money. rules/text/by-name. rules/text/slug. rules/text/text.
   rules/time/dates. /site.config`,
   `ui/forms/account-forms ui/forms/passkey ui/forms/choice ui/forms/sent ui/founder-portrait
   ui/posts/ ui/shop/ ui/loading/data-cache ui/loading/deferred ui/loading/loading ui/pager ui/faq
@@ -52,6 +52,7 @@ const few = {
 /** What screens of the staff area share: the list of routes, which visitors load, names one file. */
 const office = modules(
   `routes/admin/ words/word- words/check rules/mail/ rules/data/ rules/newsletter/ rules/enquiries/
+  rules/shop/cloth. rules/shop/brand.
   rules/people/erasure rules/people/person rules/accounts/event rules/accounts/staff-name
   rules/accounts/country-name rules/text/csv-read rules/text/placeholders rules/text/words-schema
   rules/time/chart- rules/time/periods rules/time/site-days rules/time/time-ago rules/time/time-left

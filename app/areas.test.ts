@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test, vi } from "vitest";
 import { isApart } from "#app/rules/links/paths.ts";
+import { adminPages } from "../tests/support/pages.ts";
 import { besidePublic, bodyOf, isPersonal, listPrefixes, traitsOf, withoutToken } from "./areas.ts";
 
 const routes = await listRoutes();
@@ -42,6 +43,20 @@ test("the files of routes that are not public are in folders of the same name", 
   });
   expect(wrong).toEqual([]);
 });
+
+test("every screen of staff is one that tests look at", () => {
+  const looked = adminPages("1", "1", "1").map((path) => path.split("?", 1)[0] ?? "");
+  const screens = routes.filter(
+    ({ pattern, file }) => file.endsWith(".tsx") && traitsOf(pattern).area === "staff",
+  );
+  const patterns = screens.map(({ pattern }) => pattern);
+  expect(patterns.filter((pattern) => !looked.some((path) => isAt(path, pattern)))).toEqual([]);
+  expect(patterns.length).toBeGreaterThan(20);
+});
+
+function isAt(path: string, pattern: string) {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
+}
 
 test.each(["/admin", "/ADMIN/users", "/admin.data", "/admin/users.data", "/auth", "/Auth/reset"])(
   "%s belongs to the staff area and is personal",

@@ -31,6 +31,9 @@ const enquiry: Body = { ...form, bytes: 262_144 };
 /** A whole post, letter or page of words is longer than any form. */
 const post: Body = { read: "when asked", bytes: 3_145_728, milliseconds: 20_000 };
 
+/** A mail with its files. */
+const mail: Body = { read: "when asked", bytes: 26_214_400, milliseconds: 120_000 };
+
 /** Uploads may take longer, to arrive and to wait for their turn. The application counts what it writes to disk. */
 export const upload: Body = { read: "as it arrives", bytes: Infinity, milliseconds: 180_000 };
 
@@ -41,8 +44,8 @@ const ofOneSubscriber: Partial<Traits> = { who: "mail", personal: true };
 /** Rows that say nothing but that they are public pages, or files. */
 const pages = `/ /about /services /services/fractional-leadership /services/global-talent
 /services/legacy-transformation /services/systems-design /remote-teams /packages /products /BuyBlack
-/product-spotlight /holiday-gift-guide /contact /brands /blog /privacy /links /tv /search /newsletter`;
-const files = `/blog-images /covers /cloth /packshots /portraits /cards /rss.xml /feed.json /sitemap.xml
+/product-spotlight /holiday-gift-guide /contact /brands /blog /privacy /accessibility /links /tv /search /newsletter`;
+const files = `/blog-images /covers /cloth /packshots /portraits /transcripts /cards /rss.xml /feed.json /sitemap.xml
 /robots.txt /llms.txt /.well-known /site.webmanifest`;
 
 const areas: Record<string, Row> = {
@@ -79,6 +82,7 @@ const areas: Record<string, Row> = {
   "/api/issues": { body: post },
   "/api/send-contact-email": { body: enquiry },
   "/api/bounces": { body: enquiry },
+  "/api/replies": { body: mail },
   "/api/images": { body: upload },
   "/api/subscriber-imports": { body: upload },
   "/go": { area: "hop", personal: true },

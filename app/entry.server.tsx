@@ -12,7 +12,6 @@ import { traitsOf } from "#app/areas.ts";
 import { isApart } from "#app/rules/links/paths.ts";
 import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
-import { editLink } from "#app/server/page/edit-link.server.ts";
 import {
   addAtEnd,
   deferScripts,
@@ -21,6 +20,7 @@ import {
   readScripts,
   staffRouteList,
 } from "#app/server/page/page-html.server.ts";
+import { staffLink } from "#app/server/page/staff-link.server.ts";
 import { announcementBar } from "#app/server/site/announcement-bar.server.tsx";
 import { PageStyleContext } from "#app/ui/page-style.ts";
 import { beforeBodyScript, startScript } from "#app/ui/start/script.ts";
@@ -53,15 +53,17 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.join(" "));
   if (page.css) headers.set("X-Inline-Style", knownHash(page.css));
-  const isEditable = loadContext.get(clientContext).isAdmin && !isApart(path);
-  if (isEditable) return withEditLink(page.html, status, headers);
+  const { staff } = loadContext.get(clientContext);
+  if (staff && !isApart(path)) return withStaffLink(page.html, staffLink(staff), status, headers);
   return new Response(page.html, { status, headers });
 }
 
-function withEditLink(html: string, status: number, headers: Headers) {
-  const styles = [headers.get("X-Inline-Style") ?? "", knownHash(editLink.style)];
+type StaffLink = ReturnType<typeof staffLink>;
+
+function withStaffLink(page: string, { html, style }: StaffLink, status: number, headers: Headers) {
+  const styles = [headers.get("X-Inline-Style") ?? "", knownHash(style)];
   headers.set("X-Inline-Style", styles.join(" ").trim());
-  return new Response(addAtEnd(html, editLink.html), { status, headers });
+  return new Response(addAtEnd(page, html), { status, headers });
 }
 
 /** Refusals are ordinary answers, and after an aborted request nobody waits for one. */

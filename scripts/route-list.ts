@@ -40,5 +40,5 @@ for (const path of globSync(`${assets}/manifest-*.js`)) {
 }
 
 function isFile({ parentId, hasLoader, hasAction, hasDefaultExport }: Route) {
-  return parentId === "root" && hasLoader && !hasAction && !hasDefaultExport;
+  return parentId !== undefined && hasLoader && !hasAction && !hasDefaultExport;
 }

@@ -3,7 +3,15 @@
  * give each page just the rules it needs.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type CssNode, generate, type List, parse, type Rule, walk } from "css-tree";
+import {
+  type CssNode,
+  generate,
+  type List,
+  type PseudoClassSelector,
+  parse,
+  type Rule,
+  walk,
+} from "css-tree";
 import type { StyleItem, StyleTable } from "#app/server/page/page-style.server.ts";
 
 if (import.meta.main) {
@@ -14,14 +22,21 @@ if (import.meta.main) {
     if (!file || others.length > 0) throw new Error(`Expected one style sheet “${chunk}”.`);
     return readFileSync(new URL(file, assets), "utf8");
   };
-  const table = styleTable(read("fonts") + read("style"));
+  // Sheets of single pages are asked for by their own name: `ui/own-style.tsx`.
+  const table = styleTable(
+    read("fonts") + read("style") + read("archive") + read("sky") + read("printed-address"),
+  );
   writeFileSync(new URL("../build/server/page-style.json", import.meta.url), JSON.stringify(table));
 }
 
 export function styleTable(css: string): StyleTable {
   const table: StyleTable = { items: [], fonts: "", variables: {}, animations: [] };
   const sheet = parse(css);
-  if (sheet.type === "StyleSheet") table.items = itemsOf(sheet.children, table);
+  if (sheet.type !== "StyleSheet") return table;
+  // Every sheet begins with the order of the layers.
+  table.items = itemsOf(sheet.children, table).filter(
+    (item, at, items) => typeof item !== "string" || items.indexOf(item) === at,
+  );
   return table;
 }
 
@@ -37,6 +52,7 @@ function itemsOf(nodes: List<CssNode>, table: StyleTable): StyleItem[] {
       table.animations.push({ name: generate(node.prelude), text: generate(node) });
       return [];
     }
+    if (node.name === "page") return [generate(node)];
     const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
     return node.block ? [{ head, items: itemsOf(node.block.children, table) }] : [`${head};`];
   });
@@ -57,13 +73,18 @@ function ruleOf({ prelude, block }: Rule, table: StyleTable): StyleItem[] {
   return [{ selectors, body: lines.join(";") }];
 }
 
-/** The classes outside pseudo-classes: `:not(.a)` needs no `.a`, and `:is(.a, .b)` not both. */
+/** The classes outside pseudo-classes but `:has(.a)`: `:not(.a)` needs no `.a`, and `:is(.a, .b)` not both. */
 function neededClasses(selector: CssNode) {
   const classes: string[] = [];
   walk(selector, (node) => {
-    if (node.type === "PseudoClassSelector") return walk.skip;
+    if (node.type === "PseudoClassSelector" && !hasOne(node)) return walk.skip;
     if (node.type === "ClassSelector") classes.push(node.name);
     return undefined;
   });
   return classes;
+}
+
+function hasOne({ name, children }: PseudoClassSelector) {
+  const [list] = children?.toArray() ?? [];
+  return name === "has" && list?.type === "SelectorList" && list.children.size === 1;
 }

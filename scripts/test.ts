@@ -1,30 +1,37 @@
 /**
- * `npm test`: gets what is missing, then the checks and the tests. The checks run beside the tests
+ * `npm test`: gets what is missing, then runs the checks and the tests. The checks run beside the tests
  * without a browser, which wait for most of their time. Browser tests follow if all of them passed.
- * `npm run test:all` goes on with what takes minutes and changes rarely.
+ * `npm run test:all` runs the long tests with the others of their kind, so that everything starts once.
  */
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { findChromium, preferHeadlessShell } from "../tests/support/chromium.ts";
+import { writeToMemory } from "../tests/support/memory-disk.ts";
 import { findNginx } from "../tests/support/nginx.ts";
 import { findPostgres } from "../tests/support/postgres.ts";
 
 // The site and the commands are started more than a hundred times.
 process.env.NODE_COMPILE_CACHE = resolve("node_modules/.cache/compiled");
+// What Playwright compiles is worth keeping, unlike what tests write.
+process.env.PWTEST_CACHE_DIR = resolve("node_modules/.cache/playwright");
 
+writeToMemory();
 preferHeadlessShell();
 findChromium();
 findPostgres();
 findNginx();
 
+const isWhole = process.argv.includes("--all");
+const unmeasured = isWhole ? "'!measured'" : "'!release*' --project '!measured'";
 await runAll([
   { name: "Types, lint, format, unused code", command: "node scripts/check.ts" },
-  { name: "Unit, database and process tests", command: "vitest run --project '!release'" },
+  { name: "Unit, database and process tests", command: `vitest run --project ${unmeasured}` },
 ]);
-await runAll([{ name: "Browser tests", command: "playwright test --grep-invert @release" }]);
-if (process.argv.includes("--all")) {
-  await runAll([{ name: "Long process tests", command: "vitest run --project release" }]);
-  await runAll([{ name: "Long browser tests", command: "playwright test --grep @release" }]);
+const unmarked = isWhole ? "" : " --grep-invert @release";
+await runAll([{ name: "Browser tests", command: `playwright test${unmarked}` }]);
+if (isWhole) {
+  const alone = "vitest run --project measured --no-file-parallelism";
+  await runAll([{ name: "Measured work, alone", command: alone }]);
 }
 
 type Step = { name: string; command: string };

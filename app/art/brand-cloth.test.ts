@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { clothMotifs } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { cardSide, clothStrip, clothSwatch } from "./brand-cloth.ts";
-import { cover } from "./covers.ts";
 import { print } from "./weave/print.ts";
 
 const colors = { ground: "honey", figure: "ember" } as const;
@@ -10,8 +9,7 @@ const dyes = new Set([palette.honey, palette.ember]);
 
 test.each(clothMotifs)("a cloth of %s is small and has the two colors of its brand", (motif) => {
   const cloth = { ...colors, motif };
-  const cut = print(cover("Product Spotlight", "kente", { cloth }));
-  for (const markup of [print(clothStrip(cloth)), print(clothSwatch(cloth)), cut]) {
+  for (const markup of [print(clothStrip(cloth)), print(clothSwatch(cloth))]) {
     expect(markup).not.toMatch(/NaN|undefined|Infinity|\[object/);
     expect(new Set([...markup.matchAll(/fill="([^"]+)"/g)].map(([, fill]) => fill))).toEqual(dyes);
     expect(markup.length).toBeLessThan(22_000);

@@ -1,8 +1,6 @@
 import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 import { type Weave, weaveCloth } from "./cloth.ts";
-import { cycle } from "./weave/grid.ts";
-import { pick, type Random } from "./weave/random.ts";
 import { type Drawing, type Picture, svg } from "./weave/shapes.ts";
 
 const size = 32;
@@ -22,6 +20,13 @@ function piece(cloth: Cloth, columns: number, rows: number): Picture {
   return svg({ viewBox: `0 0 ${width} ${height}`, width, height }, content);
 }
 
+/** A strip of the archive, 416 by 64, as the paths it is drawn with. */
+export function issueStrip(cloth: Cloth, square: 64 | 32): { d: string; fill?: string }[] {
+  const [columns, rows] = [Math.ceil(416 / square), 64 / square];
+  const drawn = weaveCloth(dyed(cloth), { x: 0, y: 0, columns, rows, size: square });
+  return [drawn].flat(2).flatMap((shape) => ("d" in shape ? { d: shape.d, fill: shape.fill } : []));
+}
+
 /** The side of a social card: three strips, and one with its colors exchanged as the edge. */
 export function cardSide(cloth: Cloth, x: number, side: number, rows: number): Drawing {
   return [
@@ -33,25 +38,6 @@ export function cardSide(cloth: Cloth, x: number, side: number, rows: number): D
 export function cardEdge(cloth: Cloth, x: number, side: number, rows: number): Drawing {
   return weaveCloth(turned(dyed(cloth)), { x, y: 0, columns: 1, rows, size: side });
 }
-
-/** A cover of nothing but the brand's cloth: strips of one or two squares, some turned inside out. */
-export function brandPatchwork(random: Random, cloth: Cloth, side: number, height: number) {
-  const weave = dyed(cloth);
-  const start = Math.floor(random() * 2);
-  let x = 0;
-  return pick<readonly number[]>(random, layouts).map((columns, position): Drawing => {
-    const square = columns * side;
-    const place = { x, y: 0, columns: 1, rows: Math.ceil(height / square), size: square };
-    x += square;
-    return weaveCloth(cycle([weave, turned(weave)], position + start), place);
-  });
-}
-
-const layouts = [
-  [1, 2, 1, 1, 2, 1],
-  [2, 1, 1, 2, 1, 1],
-  [1, 1, 2, 1, 2, 1],
-] as const;
 
 function dyed({ motif, figure, ground }: Cloth): Weave {
   return { motif, figure: palette[figure], ground: palette[ground] };

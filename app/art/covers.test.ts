@@ -116,3 +116,26 @@ test("the committed covers are those the generator draws", () => {
   const drawn = Object.keys(fixedCoverFiles());
   expect(committed.map((name) => `covers/${name}`).sort()).toEqual(drawn.sort());
 });
+
+test("rows of fans meet without a seam where their edge falls between two pixels", async () => {
+  const svg = print(flatten(cover("Leadership", "any", { look: 0 })));
+  const image = sharp(Buffer.from(svg)).resize(391).removeAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3).subarray(0, 3);
+  const edges = [1, 2, 3, 4].map((row) => Math.floor((row * 200 * 391) / 1600));
+  const lines = edges.map((y) =>
+    Array.from({ length: info.width }, (_, x) =>
+      outside(at(x, y - 1), at(x, y), at(x, y + 1)) > 30 ? "-" : " ",
+    ).join(""),
+  );
+  // The top of a fan touches the edge for some pixels.
+  expect(lines.filter((line) => line.includes("-".repeat(18)))).toEqual([]);
+});
+
+/** How far a color is from any mix of its two neighbors. */
+function outside(above: Uint8Array, color: Uint8Array, below: Uint8Array) {
+  return Array.from(color).reduce((sum, value, at) => {
+    const pair = [above[at] ?? 0, below[at] ?? 0];
+    return sum + Math.max(0, Math.min(...pair) - value, value - Math.max(...pair));
+  }, 0);
+}

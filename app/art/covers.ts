@@ -1,10 +1,8 @@
 import type { Category } from "#app/rules/posts/categories.ts";
 import { coverLook } from "#app/rules/posts/cover-look.ts";
-import type { Cloth } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
-import { brandPatchwork } from "./brand-cloth.ts";
 import { canopy } from "./cover/canopy.ts";
-import { height, size, width } from "./cover/layout.ts";
+import { height, width } from "./cover/layout.ts";
 import { patchwork } from "./cover/patchwork.ts";
 import { route } from "./cover/route.ts";
 import { announcement, cutPaper, foundations, loom, seedling } from "./cover/tilings.ts";
@@ -31,18 +29,11 @@ const patterns: Record<Category, Pattern> = {
 interface CoverOptions {
   /** One of six ways to draw the pattern of the category; the seed decides the rest. */
   look?: number | null;
-  /** A brand's cover is made of its cloth. */
-  cloth?: Cloth;
 }
 
-export function cover(category: Category, seed: string, options: CoverOptions = {}): Picture {
-  const { look, cloth } = options;
-  const random = createRandom(seed);
-  const pattern = patterns[category];
-  const ground = cloth ? palette[cloth.ground] : pattern.ground;
-  const drawing = cloth
-    ? brandPatchwork(random, cloth, size, height)
-    : pattern.draw(random, look ?? coverLook(seed));
+export function cover(category: Category, seed: string, { look }: CoverOptions = {}): Picture {
+  const { draw, ground } = patterns[category];
+  const drawing = draw(createRandom(seed), look ?? coverLook(seed));
   const content = [rect(0, 0, width, height, ground), drawing];
   return picture(width, height, content, `${category} cover pattern`);
 }

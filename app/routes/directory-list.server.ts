@@ -8,6 +8,7 @@ import {
   type Shelf,
 } from "#app/server/posts/directory.server.ts";
 import { takeSearch } from "#app/server/posts/search.server.ts";
+import { listClaimLines } from "#app/server/shop/shown-claims.server.ts";
 
 type Asked = {
   path: string;
@@ -28,5 +29,6 @@ export async function loadDirectory(shelf: Shelf, { path, search, address }: Ask
   }
   const list: DirectoryList = await listDirectory(shelf, { ...filter, page });
   if (page > list.pages) throw redirect(filterUrl(path, filter, list.pages));
+  if (shelf === "brands") list.claims = await listClaimLines(list.posts);
   return data(list, filter.query ? { headers } : undefined);
 }

@@ -72,7 +72,7 @@ function usePageFrame(): PageFrame {
   return handles.findLast((handle) => handle) ?? defaultFrame;
 }
 
-/** The key `/` opens the search, except while typing in a field. */
+/** Ctrl or ⌘ with K opens the search, except while typing in a field. */
 function SearchShortcut() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -85,7 +85,8 @@ function SearchShortcut() {
     function onKey(event: KeyboardEvent) {
       const target = event.target instanceof HTMLElement ? event.target : undefined;
       const typing = target?.matches("input, textarea, select, [contenteditable=true]");
-      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (key !== "k" || typing || ctrlKey === metaKey || altKey) return;
       event.preventDefault();
       search();
     }

@@ -183,7 +183,7 @@ function TooMany() {
 function Suggestions() {
   return (
     <>
-      <p className="muted">{words.lead}</p>
+      <p className="muted text-small">{words.lead}</p>
       <div className="search-suggestions">
         <h2 className="title-4">{words.often}</h2>
         <div className="filters">

@@ -11,6 +11,7 @@ import type {
 import { embedUrl, parseVideo, thumbnailUrl, type Video } from "#app/rules/media/video.ts";
 import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
+import type { ShownClaim } from "#app/rules/shop/claims.ts";
 import { clipsOf } from "#app/rules/shop/film-moments.ts";
 import type { ShopProduct } from "#app/rules/shop/products.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
@@ -42,6 +43,9 @@ export function blogPostNodes(post: Post): Node[] {
 type Spotlight = Post &
   Pick<BlogPost, "shorts_url" | "shopping_link" | "brand_name" | "film_seconds"> & {
     products: ShopProduct[];
+    claim?: ShownClaim;
+    /** In the film. */
+    spoken?: string;
   };
 
 /** A spotlight: the film, the words, the brand they are about, and what they show. */
@@ -55,6 +59,7 @@ export function spotlightNodes(post: Spotlight): Node[] {
       "@type": "Organization",
       name: brandName(post),
       ...(post.shopping_link && { url: post.shopping_link }),
+      ...(post.claim?.certificate && { hasCertification: certification(post.claim.certificate) }),
     },
     ...(post.products.length > 0 && {
       mentions: post.products.map((product) => productNode(product, brandName(post))),
@@ -65,6 +70,17 @@ export function spotlightNodes(post: Spotlight): Node[] {
     ...videoNodes(post, video).map((node) => withMoments(node, post)),
     authorNode(post),
   ];
+}
+
+/** Only a document has a word in the vocabulary; what somebody declared of themselves has none. */
+function certification({ issuer, number, until }: NonNullable<ShownClaim["certificate"]>) {
+  return {
+    "@type": "Certification" as const,
+    name: `Certificate ${number}`,
+    certificationIdentification: number,
+    issuedBy: { "@type": "Organization" as const, name: issuer },
+    expires: until.slice(0, 10),
+  };
 }
 
 /** The founder, who has a page, or another author as the post names them. */
@@ -107,6 +123,7 @@ function withMoments(film: FilmNode, { film_seconds: length, ...post }: Spotligh
   return {
     ...film,
     ...(length && { duration: isoDuration(length) }),
+    ...(post.spoken && { transcript: post.spoken }),
     ...(clips.length > 0 && {
       hasPart: clips.map(({ name, start, end }) => ({
         "@type": "Clip" as const,

@@ -129,6 +129,13 @@ const allPages: readonly KnownPage[] = [
     cloth: "Strategy",
     revised: "2026-11-16",
   },
+  {
+    id: "accessibility",
+    says: "accessibility.title",
+    path: "/accessibility",
+    cloth: "Strategy",
+    revised: "2026-11-18",
+  },
   { id: "links", path: "/links", cloth: "Product Spotlight", revised: "2026-11-15" },
   { id: "tv", says: "tv.hero", path: "/tv", cloth: "Product Spotlight", section: "tv" },
 ];
@@ -153,6 +160,7 @@ const defaults = {
   blog: { name: "Blog", headline: "" },
   newsletter: { name: "Newsletter", headline: "" },
   privacy: { name: "Privacy Policy", headline: "" },
+  accessibility: { name: "Accessibility", headline: "" },
   links: { name: "Links", headline: "Operations by day. |Black-owned brands by heart." },
   tv: { name: "Watch and shop", headline: "" },
 };

@@ -33,11 +33,13 @@ import {
   noteFailure,
   startMailWatch,
 } from "#app/server/enquiries/desk/mail-watch.server.ts";
+import { startReplyWatch } from "#app/server/enquiries/replies/reply-mailbox.server.ts";
 import { type Client, clientContext } from "#app/server/guard/client.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { startLinkWatch } from "#app/server/links/link-watch.server.ts";
 import { finishReplacements } from "#app/server/media/replace-picture.server.ts";
 import { startBounceWatch } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
+import { noteRefusal } from "#app/server/newsletter/bounces/bounces.server.ts";
 import { startImports } from "#app/server/newsletter/import-work.server.ts";
 import { startSchedule } from "#app/server/newsletter/issues/schedule.server.ts";
 import { startSending } from "#app/server/newsletter/issues/sending.server.ts";
@@ -65,7 +67,7 @@ import { stopJobs } from "./jobs.server.ts";
 import "#app/ui/frame/exit-dialog.tsx";
 import "#app/ui/shop/nothing-found.tsx";
 
-export { isAdmin } from "#app/server/accounts/auth.server.ts";
+export { findStaffRole } from "#app/server/accounts/auth.server.ts";
 export { findGauges } from "#app/server/app/gauges.server.ts";
 export { onContentChange } from "#app/server/db/content-changes.server.ts";
 export { databaseAnswers, isDatabaseDown } from "#app/server/db/db.server.ts";
@@ -75,6 +77,7 @@ export { regionNotice, regionRefusal } from "#app/server/page/region-notice.serv
 export { findQueryRedirect, findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 export { noteMissing } from "#app/server/redirects/missing-addresses.server.ts";
 export { countDaily } from "./db/daily-counts.server.ts";
+export { countSource } from "./enquiries/desk/visits.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";
 export { listJobs } from "./jobs.server.ts";
 
@@ -98,6 +101,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const report: typeof reportMail = (mail, error) => {
     reportMail(mail, error);
     noteFailure(mail, error).catch(() => {});
+    noteRefusal(mail, error).catch(() => {});
   };
   const stopOutbox = await startOutbox(prepare, report);
   const stopSending = await startSending(prepare, report);
@@ -108,6 +112,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   startImports();
   startDigest();
   startBounceWatch();
+  startReplyWatch();
   startLinkWatch();
   return {
     demoPosts,
@@ -237,7 +242,7 @@ function setCacheHeaders({ method, url }: Request, { status, headers }: Response
   if (status !== 200 || (method !== "GET" && method !== "HEAD"))
     headers.set("Cache-Control", "no-store");
   // A notice has what somebody typed.
-  else if (isPersonal(pathname) || searchParams.has("notice") || client.isAdmin)
+  else if (isPersonal(pathname) || searchParams.has("notice") || client.staff)
     headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) {
     const isPage = headers.get("Content-Type")?.startsWith("text/html");

@@ -54,6 +54,15 @@ const schema = z.object({
     .string()
     .regex(/^\S{24,}$/)
     .optional(),
+  REPLY_ADDRESS: z
+    .string()
+    .transform(emailAddress)
+    .refine((address) => address !== undefined && /^[^+@]{1,15}@/.test(address))
+    .optional(),
+  REPLY_IMAP_URL: z
+    .string()
+    .refine((address) => isMailbox(address))
+    .optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -142,8 +151,16 @@ export const settings: Record<
     must: "an imaps:// or imap:// address with a name and a password, such as imaps://name:password@mail.example.com/INBOX",
   },
   BOUNCE_WEBHOOK_SECRET: {
-    for: "With it a provider posts what came back, instead of a mailbox.",
+    for: "With it a provider posts what came back, and replies, instead of a mailbox.",
     must: "at least 24 characters without spaces",
+  },
+  REPLY_ADDRESS: {
+    for: "Where people reply to when staff answered them: `desk.md`.",
+    must: "one e-mail address with at most 15 characters and no plus sign before the @, such as replies@example.com",
+  },
+  REPLY_IMAP_URL: {
+    for: "The mailbox of `REPLY_ADDRESS`, which the site reads and does not change.",
+    must: "an imaps:// or imap:// address with a name and a password, such as imaps://name:password@mail.example.com/INBOX",
   },
   S3_ENDPOINT: {
     for: "Pictures in S3, or what speaks it, instead of `DATA_DIR/blog-images`.",

@@ -40,7 +40,7 @@ export function ButtonLink({
     );
   }
   return (
-    <Link className={className} to={to} aria-label={label} prefetch="intent">
+    <Link className={className} to={to} aria-label={label} discover="none" prefetch="intent">
       {children} {arrow && <Icon name="arrow-right" className="button__arrow" />}
     </Link>
   );

@@ -24,6 +24,7 @@ export const frame = pageWords(
     search: "Search",
     searchField: "Search posts and brands",
     menu,
+    accessibility: { text: "Accessibility", to: href("/accessibility") },
     columns: {
       company: { title: "Company", links: menu.filter(({ to }) => to !== href("/BuyBlack")) },
       resources: {

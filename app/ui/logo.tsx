@@ -18,7 +18,7 @@ export function Logo({
   height,
   alt = site.name,
   lazy = false,
-  className,
+  className = "",
 }: {
   ground?: keyof typeof files;
   height: number;
@@ -29,7 +29,7 @@ export function Logo({
   const width = Math.round((height * wordmarkSize.width) / wordmarkSize.height);
   return (
     <img
-      className={className}
+      className={`logo-${ground} ${className}`}
       src={files[ground]}
       alt={alt}
       width={width}

@@ -35,6 +35,7 @@ export function TextLink({
       className={className}
       to={to}
       aria-label={label}
+      discover="none"
       prefetch="intent"
       viewTransition={stretch}
     >

@@ -23,7 +23,7 @@ export type WordSource = {
   /** Only while a page is edited: notes in a text which word it is. */
   mark?: (path: string, text: string) => string;
   /** The words that were read, put together once. */
-  read: Map<string, unknown>;
+  read: Map<string, object>;
 };
 
 /** All words of the modules that are loaded, by the name of their group. */
@@ -81,9 +81,11 @@ export function findWord(path: string): unknown {
 
 function wordsOf(group: string): object {
   const now = onServer ? source() : inDocument;
-  const words = now.read.get(group) ?? live(declaredWords.get(group), group, now);
+  const known = now.read.get(group);
+  if (known) return known;
+  const words = live(declaredWords.get(group), group, now) as object;
   now.read.set(group, words);
-  return words as object;
+  return words;
 }
 
 function live(declared: unknown, path: string, now: WordSource): unknown {

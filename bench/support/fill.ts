@@ -23,7 +23,7 @@ await migrate();
 await db.transaction().execute(async (transaction) => {
   for (let number = 0; number < total; number += 1) {
     const demo = published[number % published.length] ?? demoPosts[0] ?? failed();
-    const { products, ...post } = isShop ? brand(demo, number) : demo;
+    const { products, product_looks: _, ...post } = isShop ? brand(demo, number) : demo;
     const at = new Date(Date.parse("2026-11-01T00:00:00Z") - number * 3_600_000).toISOString();
     const row = {
       ...post,

@@ -1,11 +1,13 @@
 import { cycle, grid, type Square } from "#app/art/weave/grid.ts";
+import { mix } from "#app/art/weave/shade.ts";
 import { artShades } from "#app/art/weave/shades.ts";
 import { circle, type Drawing, type Picture, path, svg } from "#app/art/weave/shapes.ts";
 import { bars, diamond, hourglass, peak, triangle } from "#app/art/weave/straight-motifs.ts";
 import { palette } from "#brand/palette.ts";
 import { drawMotif } from "./motif.ts";
 
-const { ink, ember, glow, marigold, honey, forest, leaf, indigo, blush } = palette;
+const { ink, ember, glow, marigold, honey, forest, night: dark } = palette;
+const { leaf, indigo, blush } = palette;
 
 const width = 2400;
 const height = 460;
@@ -21,19 +23,106 @@ interface Scene {
   cloth: (square: Square, column: number, row: number) => Drawing;
 }
 
+/** What the land by day is painted with; at other hours each is mixed with something. */
+const colors = { ink, forest, grass: artShades.grass, leaf, ember, marigold, honey, indigo, blush };
+
+type Colors = typeof colors;
+
+function land(painted: Colors): Omit<Scene, "light" | "hills"> {
+  const { ink, forest, grass, leaf, ember } = painted;
+  return {
+    nearTree: ink,
+    farTree: forest,
+    caps: [forest, grass, leaf, forest, ember, forest, grass],
+    cloth: (square, column, row) => dayCloth(painted, square, column, row),
+  };
+}
+
 const day: Scene = {
-  light: [
-    circle(sunX, skyline, 250, honey),
-    circle(sunX, skyline, 205, artShades.sun),
-    circle(sunX, skyline, 160, marigold),
-    circle(sunX, skyline, 115, glow),
-  ],
+  light: sun(0, [250, honey], [205, artShades.sun], [160, marigold], [115, glow]),
   hills: blush,
-  nearTree: ink,
-  farTree: forest,
-  caps: [forest, artShades.grass, leaf, forest, ember, forest, artShades.grass],
-  cloth: dayCloth,
+  ...land(colors),
 };
+
+const haze = mix(indigo, blush, 0.5);
+
+const dawn: Scene = {
+  light: sun(
+    30,
+    [250, mix(blush, honey, 0.45)],
+    [200, mix(blush, honey, 0.8)],
+    [150, honey],
+    [102, mix(marigold, honey, 0.35)],
+  ),
+  hills: mix(blush, indigo, 0.26),
+  ...land(repaint((color) => mix(color, haze, 0.2))),
+};
+
+const glowing = mix(ember, indigo, 0.42);
+
+const dusk: Scene = {
+  light: sun(
+    18,
+    [262, mix(blush, glow, 0.4)],
+    [212, mix(blush, glow, 0.75)],
+    [164, glow],
+    [118, ember],
+  ),
+  hills: glowing,
+  ...land({
+    ink,
+    forest: mix(forest, ink, 0.35),
+    grass: mix(forest, ember, 0.3),
+    leaf: mix(leaf, ember, 0.5),
+    ember: mix(ember, ink, 0.2),
+    marigold: mix(marigold, glow, 0.35),
+    honey: mix(honey, glow, 0.4),
+    indigo: mix(mix(indigo, ember, 0.15), ink, 0.2),
+    blush: mix(blush, glowing, 0.4),
+  }),
+};
+
+/** Behind the hero; the footer has a night of its own. */
+const late: Scene = {
+  light: [
+    stars(),
+    sun(
+      -50,
+      [196, mix(dark, forest, 0.5)],
+      [150, artShades.outerMoon],
+      [104, mix(artShades.outerMoon, leaf, 0.3)],
+      [62, honey],
+    ),
+  ],
+  hills: artShades.nightHill,
+  ...land({
+    ink: artShades.nearTree,
+    forest: artShades.nightLeaf,
+    grass: artShades.nightGrass,
+    leaf,
+    ember: mix(ember, dark, 0.35),
+    marigold: mix(marigold, dark, 0.18),
+    honey: mix(honey, dark, 0.3),
+    indigo: mix(indigo, dark, 0.3),
+    blush: mix(blush, dark, 0.52),
+  }),
+};
+
+function repaint(change: (color: string) => string) {
+  const painted = Object.entries(colors).map(([name, color]) => [name, change(color)]);
+  return Object.fromEntries(painted) as Colors;
+}
+
+function sun(lower: number, ...rings: [radius: number, fill: string][]): Drawing {
+  return rings.map(([radius, fill]) => circle(sunX, skyline + lower, radius, fill));
+}
+
+function stars(): Drawing {
+  return Array.from({ length: 20 }, (_, at) => {
+    const [x, y] = [(at * 937 + 60) % width, (at * 71 + 13) % 170];
+    return { ...circle(x, y, 1.4 + (at % 3) * 0.6, honey), opacity: 0.6 };
+  });
+}
 
 const night: Scene = {
   light: [
@@ -59,7 +148,8 @@ function moonRing(radius: number, fill: string, opacity: number): Drawing {
   return { ...circle(sunX, skyline, radius, fill), opacity };
 }
 
-function dayCloth(square: Square, column: number, row: number): Drawing {
+function dayCloth(painted: Colors, square: Square, column: number, row: number): Drawing {
+  const { forest, leaf, marigold, ember, honey, indigo, blush } = painted;
   if (row === 0) return hourglass(square, forest, leaf, { turns: column % 2 });
   if (row === 1) {
     return column % 6 < 3
@@ -116,11 +206,20 @@ function landscape(content: Drawing): Picture {
   return svg({ viewBox, width, height, preserveAspectRatio, "aria-hidden": "true" }, content);
 }
 
-/** By day the sky is a picture of its own: on the home page it sinks behind the trees. */
+/** The sky is a picture of its own: on the home page it sinks behind the trees. */
+function inTwo(name: string, scene: Scene): Record<string, Picture> {
+  return {
+    [`pictures/${name}.svg`]: landscape([grove(scene), cloth(scene)]),
+    [`pictures/${name}-sky.svg`]: landscape([scene.light, hills(scene.hills)]),
+  };
+}
+
 export function horizonFiles(): Record<string, Picture> {
   return {
-    "pictures/horizon.svg": landscape([grove(day), cloth(day)]),
-    "pictures/horizon-sky.svg": landscape([day.light, hills(day.hills)]),
+    ...inTwo("horizon", day),
+    ...inTwo("horizon-dawn", dawn),
+    ...inTwo("horizon-dusk", dusk),
+    ...inTwo("horizon-late", late),
     "pictures/horizon-night.svg": landscape([
       night.light,
       hills(night.hills),

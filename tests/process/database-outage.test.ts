@@ -22,7 +22,7 @@ beforeAll(async () => {
   databaseUrl = url.href;
   site = await startSite({ DATABASE_URL: databaseUrl });
   await waitForListening();
-}, 60_000);
+});
 afterAll(async () => {
   await site.stop();
   await connection.disconnect();

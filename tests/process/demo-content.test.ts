@@ -17,7 +17,7 @@ test("a site with a public address starts without samples, unless it is asked fo
   await site.stop();
   site = await startSite({ ...env, DATA_DIR: site.dataDir, DEMO_CONTENT: "true" });
   expect(site.output()).toContain(`Demo content: ${demoPosts.length} posts added.`);
-}, 90_000);
+});
 
 test("the samples go by one command, changed ones stay, and a restart brings none back", async () => {
   site = await startSite();
@@ -43,7 +43,7 @@ test("the samples go by one command, changed ones stay, and a restart brings non
   site = await startSite({ DATA_DIR: dataDir });
   expect(site.output()).not.toContain("Demo content");
   expect((await (await fetch(`${site.url}/feed.json`)).json()).items).toEqual([]);
-}, 90_000);
+});
 
 function removeDemo(dataDir: string) {
   const env = { ...process.env, DATA_DIR: dataDir };

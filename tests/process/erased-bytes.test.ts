@@ -10,14 +10,23 @@ import { makeBackup, newFolder, run } from "./backup/commands.ts";
 
 const email = "quillon@brackwater.example";
 /** Everything that only this person has. */
-const traces = ["brackwater", "quillon", "zanthorp", "vellichor", "ostrander"];
+const traces = ["brackwater", "quillon", "zanthorp", "vellichor", "ostrander", "perigrine"];
+/** What they attached, as it is stored. */
+const attached = Buffer.from(`%PDF-1.4 ${"the plan of the lighthouse ".repeat(20_000)}`);
+traces.push(attached.toString("base64", 30_000, 30_030).toLowerCase());
+const secret = "the-secret-of-a-mail-provider";
 
 let site: Site;
 let admin = "";
 let backup = "";
 
 beforeAll(async () => {
-  site = await startSite({ TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  site = await startSite({
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "silent",
+    REPLY_ADDRESS: "replies@example.com",
+    BOUNCE_WEBHOOK_SECRET: secret,
+  });
   createStaff(site, "admin@example.com", "admin");
   admin = (await signIn(site, "admin@example.com")).cookie ?? "";
   await manyOthers(0);
@@ -27,7 +36,7 @@ beforeAll(async () => {
     () => filesWith(site.dataDir).some((line) => line.startsWith("outbox")),
     10_000,
   );
-  await vi.waitUntil(() => waitingMails() === 0, 10_000);
+  await vi.waitUntil(() => waitingMails() === 0, 30_000);
   backup = await makeBackup({ DATA_DIR: site.dataDir });
 });
 afterAll(() => site.stop());
@@ -69,7 +78,7 @@ test("the receipt that is mailed to them leaves nothing behind either", async ()
     const sealed = erased.headers.getSetCookie().map((header) => header.split(";")[0]);
     const sent = { intent: "send-receipt", receipt };
     await postForm(other, "/admin/people", sent, [cookie, ...sealed].join("; "));
-    await vi.waitUntil(() => mailbox.mails.some(({ body }) => body.includes(receipt)), 10_000);
+    await vi.waitUntil(() => mailbox.mails.some(({ body }) => body.includes(receipt)), 30_000);
     await expect.poll(() => filesWith(other.dataDir)).toEqual([]);
   } finally {
     await other.stop();
@@ -108,11 +117,14 @@ async function becomeKnown() {
   await send({ ...enquiry(email), ...words });
   await send({ ...enquiry(email), ...words, honeypot: "filled" });
   await send({ formType: "newsletter", email });
+  declareAs("Quillon Zanthorp", "Vellichor is ours.");
   const typed = { ...enquiry(email), ...words, serviceInterest: "" };
   await postForm(site, "/api/send-contact-email", typed);
   const id = withDatabase(site, (database) =>
     database.prepare("select id from submissions where email = ?").get(email),
   )?.id;
+  await reply("replies@example.com");
+  await reply(await answerThem(String(id)));
   const note = { intent: "note", id: String(id), text: "Ostrander knows them" };
   expect((await postForm(site, "/admin/enquiries", note, admin)).status).toBe(200);
   const signUp = { intent: "sign-up", email, password: "three small words" };
@@ -120,6 +132,30 @@ async function becomeKnown() {
   await upload(
     `email,first name\nQuillon Zanthorp <${email}> and more,Quillon\n${email},Quillon\n`,
   );
+}
+
+/** Answers them; returns where their reply goes. */
+async function answerThem(id: string) {
+  const sent = { intent: "send", text: "Which day?", seen: "", key: "first" };
+  expect((await postForm(site, `/admin/enquiries/${id}/answer`, sent, admin)).status).toBe(302);
+  const query = "update outbox set next_attempt_at = ? where kind = 'answer'";
+  withDatabase(site, (database) => database.prepare(query).run(new Date().toISOString()));
+  const folder = join(site.dataDir, "outbox");
+  return vi.waitUntil(() => {
+    const mails = readdirSync(folder).map((name) => readIfThere(join(folder, name)));
+    return mails.map((mail) => /^Reply-To: (replies\+\S+)/m.exec(mail)?.[1]).find(Boolean);
+  }, 20_000);
+}
+
+/** One that joins their enquiry, and one that waits to be sorted. */
+async function reply(to: string) {
+  expect(to).not.toBe("");
+  const part = `Content-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=lighthouse.pdf\r\n\r\n${attached.toString("base64")}`;
+  const body = `From: Quillon <${email}>\r\nTo: ${to}\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nPerigrine says hello\r\n--b\r\n${part}\r\n--b--\r\n`;
+  const headers = { Authorization: `Bearer ${secret}` };
+  const answer = await fetch(`${site.url}/api/replies`, { method: "POST", body, headers });
+  const state = to.includes("+") ? "joined" : "unsorted";
+  expect(await answer.json()).toEqual({ ok: true, state });
 }
 
 /** A file with a row that is refused because of its form, which waits for an admin. */
@@ -158,4 +194,18 @@ function waitingMails() {
     (database) =>
       database.prepare("select count(*) as n from outbox where state = 'waiting'").get()?.n,
   );
+}
+
+/** What they said of their brand. */
+function declareAs(who: string, words: string) {
+  withDatabase(site, (database) => {
+    const unclaimed = "select id from blog_posts where id not in (select post_id from claims)";
+    const post = database.prepare(unclaimed).get();
+    const now = new Date().toISOString();
+    database
+      .prepare(
+        "insert into claims values (?, 'declared', ?, ?, 'form', ?, '1: yes', ?, ?, ?, null, null, null)",
+      )
+      .run(String(post?.id), email, who, words, now, now, now);
+  });
 }

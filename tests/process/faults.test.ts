@@ -81,7 +81,8 @@ test("a mail that cannot be kept as a file stays in the table until it can", asy
     .poll(waiting, { timeout: 10_000 })
     .toMatchObject({ state: "waiting", last_error: expect.stringMatching(/^E(EXIST|NOTDIR)/) });
   renameSync(folder, `${folder}-away`);
-  await expect.poll(() => waiting()?.state, { timeout: 15_000 }).toBe("kept");
+  // It is tried again every 20 seconds.
+  await expect.poll(() => waiting()?.state, { timeout: 60_000 }).toBe("kept");
   expect(readdirSync(folder)).toHaveLength(1);
   await own.stop();
 });

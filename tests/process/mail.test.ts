@@ -1,21 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer, type Socket } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { site as owner } from "#site.config.ts";
-import { enquiry } from "../support/enquiry.ts";
 import { startMailbox } from "../support/mailbox.ts";
-import { freePort } from "../support/postgres.ts";
+import { post, postJson, received, send, unfold } from "../support/sent-form.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { createStaff, postForm, signIn, withDatabase } from "../support/staff.ts";
 import { zoneNames } from "../support/zone-names.ts";
-import { run } from "./backup/commands.ts";
-
-/** In milliseconds: less than a mail server is waited for, more than a busy machine takes. */
-const unnoticed = 4000;
 
 let site: Site | undefined;
-let mailbox: Mailbox | undefined;
+let mailbox: Awaited<ReturnType<typeof startMailbox>> | undefined;
 
 afterEach(async () => {
   await site?.stop();
@@ -123,7 +116,7 @@ test("where TLS is required, a mail waits rather than leave in clear text", asyn
   });
   site = await startSite({ ...mailbox.env, SMTP_REQUIRE_TLS: "true" });
   await send(site, {});
-  await vi.waitFor(() => expect(site?.output()).toContain('"attempt":1'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(site?.output()).toContain('"attempt":1'), { timeout: 30_000 });
   expect(commands).toEqual([]);
   expect(mailbox.mails).toEqual([]);
 });
@@ -247,241 +240,20 @@ test("an account with an international address is one account in both spellings"
   for (const email of [account.email, "User@XN--80A1ACNY.xn--p1ai"]) {
     expect((await signIn(site, email)).status, email).toBe(302);
   }
-}, 60_000);
-
-test("a mail server that refuses, for now or for good, delays the mail and nobody else", async () => {
-  let refusal: number | undefined;
-  mailbox = await startMailbox({
-    onMailFrom(_address, _session, callback) {
-      callback(refusal ? Object.assign(new Error("not now"), { responseCode: refusal }) : null);
-    },
-  });
-  site = await startSite(mailbox.env);
-  for (const [number, code] of [451, 550].entries()) {
-    refusal = code;
-    expect(await send(site, { number })).toBeLessThan(unnoticed);
-    await wait(1500);
-    expect(mailbox.mails).toHaveLength(number);
-    refusal = undefined;
-    expect(await received(mailbox, number + 1)).toHaveLength(number + 1);
-  }
-}, 60_000);
-
-test("a mail refused for good is tried once, shown as failed and sent again by hand", async () => {
-  const tries: string[] = [];
-  let refused = true;
-  mailbox = await startMailbox({
-    onRcptTo({ address }, _session, callback) {
-      tries.push(address);
-      const error = Object.assign(new Error("5.1.1 User unknown"), { responseCode: 550 });
-      callback(refused ? error : null);
-    },
-  });
-  site = await startSite({ ...mailbox.env, OWNER_EMAIL: "owner@example.com" });
-  createStaff(site, "ada@example.com", "admin");
-  const { cookie = "" } = await signIn(site, "ada@example.com");
-  await send(site, {});
-  await expect.poll(() => mailRow(site)).toMatchObject({ state: "dead", attempts: 1 });
-  await expectReadiness(site, 503, { mail: { state: "failing" } });
-  const page = await fetch(`${site.url}/admin/mail`, { headers: { Cookie: cookie } });
-  const html = (await page.text()).replaceAll("<!-- -->", "");
-  expect(html).toContain("Given up after 1 attempt<");
-  expect(html).toContain("User unknown");
-  expect(tries).toEqual(["owner@example.com"]);
-  refused = false;
-  const retry = { intent: "retry", id: String(mailRow(site)?.id) };
-  expect((await postForm(site, "/admin/mail", retry, cookie)).status).toBe(200);
-  await received(mailbox, 1);
-  await expectReadiness(site, 200, { mail: { state: "arriving" } });
-}, 90_000);
-
-test("a mail server that relays nothing for us loses no lead", async () => {
-  let tries = 0;
-  mailbox = await startMailbox({
-    onRcptTo(_address, _session, callback) {
-      tries += 1;
-      const error = Object.assign(new Error("5.7.1 Relay access denied"), { responseCode: 554 });
-      callback(tries < 3 ? error : null);
-    },
-  });
-  site = await startSite(mailbox.env);
-  await send(site, {});
-  await received(mailbox, 1);
-  expect(mailRow(site)).not.toMatchObject({ state: "dead" });
-}, 60_000);
-
-test("a wrong password of the mail server loses no lead", async () => {
-  let known = false;
-  let tries = 0;
-  mailbox = await startMailbox({
-    disabledCommands: ["STARTTLS"],
-    allowInsecureAuth: true,
-    onAuth(_auth, _session, callback) {
-      tries += 1;
-      if (known) return callback(null, { user: "site" });
-      callback(Object.assign(new Error("5.7.8 Bad credentials"), { responseCode: 535 }));
-    },
-  });
-  site = await startSite({ SMTP_URL: mailbox.env.SMTP_URL.replace("//", "//site:secret@") });
-  await send(site, {});
-  await vi.waitUntil(() => tries > 1, 20_000);
-  expect(mailRow(site)).toMatchObject({ state: "waiting" });
-  known = true;
-  await received(mailbox, 1);
-}, 60_000);
-
-function mailRow(of: Site | undefined) {
-  return of && withDatabase(of, (database) => database.prepare("select * from outbox").get());
-}
-
-test("a mail server that is down is noticed by no visitor, and nothing is lost", async () => {
-  const port = await freePort();
-  site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  for (let number = 0; number < 5; number += 1) {
-    expect(await send(site, { number })).toBeLessThan(unnoticed);
-  }
-  mailbox = await startMailbox({}, port);
-  const mails = await received(mailbox, 5);
-  expect(new Set(mails.map(({ id }) => id)).size).toBe(5);
-}, 60_000);
-
-test("a mail server that says nothing is given up on, and found again when it speaks", async () => {
-  const port = await freePort();
-  const silent = createServer(() => {}).listen(port, "127.0.0.1");
-  const connections = new Set<Socket>();
-  silent.on("connection", (socket) => connections.add(socket));
-  site = await startSite({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  expect(await send(site, {})).toBeLessThan(unnoticed);
-  await vi.waitFor(() => expect(connections.size).toBeGreaterThan(0), { timeout: 5000 });
-  for (const socket of connections) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
-  mailbox = await startMailbox({}, port);
-  expect(await received(mailbox, 1)).toHaveLength(1);
-}, 70_000);
-
-test("a test enquiry proves that leads arrive; a mail server that goes is an alarm until it is back", async () => {
-  const port = await freePort();
-  mailbox = await startMailbox({ closeTimeout: 50 }, port);
-  site = await startSite(mailbox.env);
-  const canary = { DATA_DIR: site.dataDir, PORT: new URL(site.url).port };
-  expect(await run("canary", [], canary)).toMatch(
-    /^Sent through http:\/\/localhost:\d+ after [\d.]+ s\.\nstored after .+\naccepted by the mail server after .+\n.+ removed again\.\n$/,
-  );
-  expect(mailbox.mails[0]?.body).toMatch(/^Subject: Test enquiry: everything works$/m);
-  expect(countRows(site)).toEqual({ submissions: 0, outbox: 0, rate_hits: 0 });
-  await expectReadiness(site, 200, { mail: { state: "arriving" }, canary: { ok: true } });
-
-  await mailbox.stop();
-  const forged = { canary: `x.${Date.now() + 60_000}.x` };
-  await post(site, { ...enquiry("amara@example.com"), ...forged });
-  await expectReadiness(site, 503, { database: true, mail: { state: "failing", waiting: 1 } });
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  await expect(run("canary", [], canary)).rejects.toThrow(
-    /^The test enquiry is stored, but its mail did not leave: connect ECONNREFUSED/,
-  );
-  expect(countRows(site)).toMatchObject({ submissions: 1, outbox: 1 });
-
-  mailbox = await startMailbox({}, port);
-  await expectReadiness(site, 200, {
-    mail: { state: "arriving", waiting: 0 },
-    canary: { ok: true },
-  });
-  const subjects = mailbox.mails.map(({ body }) => /^Subject: (.+?)\r?$/m.exec(body)?.[1]);
-  expect(subjects.toSorted()).toEqual([
-    "New contact enquiry from Amara Osei",
-    "Test enquiry: everything works",
-  ]);
-  expect(countRows(site)).toMatchObject({ submissions: 1, outbox: 1 });
-}, 120_000);
+});
 
 test("without a mail server every mail lies as a file in the data folder", async () => {
   site = await startSite();
   await send(site, {});
   const folder = `${site.dataDir}/outbox`;
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 30_000 });
   const [file] = readdirSync(folder);
   expect(readFileSync(`${folder}/${file}`, "utf8")).toContain(`From: ${senderName}`);
 });
 
-function countRows(of: Site) {
-  return withDatabase(of, (database) => {
-    const count = (table: string) => database.prepare(`select count(*) n from ${table}`).get()?.n;
-    return {
-      submissions: count("submissions"),
-      outbox: count("outbox"),
-      rate_hits: count("rate_hits"),
-    };
-  });
-}
-
-/** What monitors are told, which may be some seconds old. */
-async function expectReadiness({ url }: Site, status: number, parts: object) {
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${url}/readyz?deep`);
-        return { status: response.status, parts: await response.json() };
-      },
-      { timeout: 55_000, interval: 250 },
-    )
-    .toMatchObject({ status, parts });
-}
-
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };
-
-type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
-
-function received({ mails }: Mailbox, count: number) {
-  return vi.waitFor(
-    () => {
-      expect(mails.length).toBeGreaterThanOrEqual(count);
-      return mails;
-    },
-    { timeout: 55_000, interval: 100 },
-  );
-}
-
-/** Sends an enquiry and returns how many milliseconds the visitor waited. */
-async function send(to: Site, { number = 0, message = "", email = "" }) {
-  const begin = performance.now();
-  await post(to, {
-    formType: "contact",
-    name: "Amara Osei",
-    email: email || `amara${number}@example.com`,
-    website: "",
-    companyStage: "seed",
-    challenges: "Too many meetings",
-    serviceInterest: "audit",
-    message,
-    honeypot: "",
-  });
-  return performance.now() - begin;
-}
-
-async function post(to: Site, body: Record<string, string>) {
-  const response = await postJson(to, body);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ok: true });
-}
-
-function postJson({ url }: Site, body: Record<string, string>) {
-  return fetch(`${url}/api/send-contact-email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-}
 
 async function heading(url: string) {
   const html = await (await fetch(url)).text();
   return /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1];
-}
-
-/** Quoted-printable and folded headers, put back together. */
-function unfold(body: string) {
-  return body
-    .replace(/=\r?\n/g, "")
-    .replace(/=3D/g, "=")
-    .replace(/\r?\n[ \t]+/g, " ")
-    .replace(/\r/g, "");
 }

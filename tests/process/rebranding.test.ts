@@ -128,7 +128,7 @@ test("mails have the new name, colors and address", async () => {
   const account = { intent: "sign-up", email: "new@example.com", password: "correct horse" };
   await postForm(site, "/auth", account);
   const outbox = join(site.dataDir, "outbox");
-  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(3), { timeout: 30_000 });
   for (const file of readdirSync(outbox)) {
     const mail = decoded(readFileSync(join(outbox, file), "utf8"));
     expect(mail).toContain("Quill &amp; Tarn");

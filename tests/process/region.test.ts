@@ -18,7 +18,7 @@ let trusting: Site;
 
 beforeAll(async () => {
   trusting = await startSite({ REGION_HEADER: "CF-IPCountry", TRUST_PROXY: "1" });
-}, 30_000);
+});
 afterAll(() => trusting.stop());
 
 test.each([blockedCountry, blockedCountry.toLowerCase()])(

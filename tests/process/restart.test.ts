@@ -23,16 +23,14 @@ beforeAll(async () => {
     expect(await site.stop()).toBe(0);
     site = await startSite(env);
   };
-}, 60_000);
+});
 
 afterAll(async () => {
   await nginx.stop();
   await site.stop();
 });
 
-test("restarts behind nginx are noticed by nobody: every page is served, every form stored once", {
-  timeout: 120_000,
-}, async () => {
+test("restarts behind nginx are noticed by nobody: every page is served, every form stored once", async () => {
   const visiting = { active: true };
   const seen: Seen = { pages: [], forms: [], sent: [] };
   const visitors = [1, 2, 3, 4, 5, 6].map((number) => visit(number, visiting, seen));
@@ -75,9 +73,7 @@ test.each([
   expect(answer.status).not.toBe(413);
 });
 
-test("a site that stays down is an error after a while, not a wait without end", {
-  timeout: 60_000,
-}, async () => {
+test("a site that stays down is an error after a while, not a wait without end", async () => {
   await site.stop();
   expect((await fetch(nginx.url)).status).toBe(500);
 });

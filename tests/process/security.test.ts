@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { isOn } from "#app/rules/links/sections.ts";
 import { desk } from "#desk.config.ts";
 import { site as owner } from "#site.config.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
     HOST: "127.0.0.1",
     DEMO_CONTENT: "true",
   });
-}, 30_000);
+});
 afterAll(() => site.stop());
 
 test.each([
@@ -164,7 +164,7 @@ test.skipIf(process.platform === "win32")(
       body: JSON.stringify(form),
     });
     const list = () => readdirSync(site.dataDir, { recursive: true, encoding: "utf8" });
-    await vi.waitFor(() => expect(list()).toContainEqual(expect.stringMatching(/\.eml$/)));
+    await expect.poll(list).toContainEqual(expect.stringMatching(/\.eml$/));
     const open = list().filter((name) => statSync(join(site.dataDir, name)).mode & 0o077);
     expect(open).toEqual([]);
   },

@@ -66,7 +66,14 @@ const endpoints: {
     body: () => JSON.stringify({ intent, id: randomUUID(), post: { title: "A" }, pictures: [] }),
   })),
   ...screens(() => `/admin/posts/${postId}/brand`, false),
-  ...["brand-new", "brand-link", "brand-send", "brand-revoke"].flatMap((intent) =>
+  ...[
+    "brand-new",
+    "brand-link",
+    "brand-send",
+    "brand-revoke",
+    "claim-hide",
+    "claim-certificate",
+  ].flatMap((intent) =>
     change(
       () => `/admin/posts/${postId}/brand`,
       false,
@@ -118,6 +125,15 @@ const endpoints: {
   ...screens("/admin/desk", false),
   ...screens("/admin/enquiries", false),
   ...screens("/admin/enquiries/none/answer", false),
+  ...screens("/admin/enquiries/unsorted", false),
+  ...["sort", "delete"].flatMap((intent) =>
+    change(
+      () => "/admin/enquiries/unsorted",
+      false,
+      () => form({ intent, id: "none", reference: "7F3A-91C2" }),
+    ),
+  ),
+  { method: "GET", path: () => "/admin/enquiries/files/none", editor: false },
   { method: "GET", path: () => "/admin/enquiries/replies", editor: false },
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
@@ -389,7 +405,7 @@ test("every door of the staff area, for everybody", async () => {
     }
   }
   expect(wrong).toEqual([]);
-}, 180_000);
+});
 
 test("over https every cookie is bound to this host, and without a required factor opens one page", async () => {
   const secure = await startSite({
@@ -420,7 +436,7 @@ test("over https every cookie is bound to this host, and without a required fact
     expect(status === 403, `${endpoint.method} ${endpoint.path()}: ${status}`).toBe(!open);
   }
   await secure.stop();
-}, 180_000);
+});
 
 function screens(path: string | (() => string), editor: boolean) {
   const at = typeof path === "string" ? () => path : path;

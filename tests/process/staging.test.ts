@@ -19,7 +19,7 @@ beforeAll(async () => {
   bounced = await startImapServer();
   const copied = { ...mailbox.env, ...hook.env, BOUNCE_IMAP_URL: bounced.url };
   site = await startSite({ ...copied, STAGING: "true" });
-}, 60_000);
+});
 
 afterAll(async () => {
   await site.stop();
@@ -61,7 +61,7 @@ test("mails of a staging site are saved as files, and neither they nor a webhook
   });
   expect(response.status).toBe(200);
   const folder = `${site.dataDir}/outbox`;
-  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1), { timeout: 30_000 });
   expect(readFileSync(`${folder}/${readdirSync(folder)[0]}`, "utf8")).toContain("Amara Osei");
   const fate = () =>
     withDatabase(site, (database) =>

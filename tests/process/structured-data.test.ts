@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   pages = new Map();
   for (const path of paths) pages.set(path, await readPage(site.url + path));
-}, 60_000);
+});
 
 test("every page has one graph, in words that schema.org knows", () => {
   for (const [path, page] of pages) {
@@ -81,7 +81,7 @@ test("every address of ours in the data answers", async () => {
     const answer = await fetch(address.replace(siteUrl, site.url), { redirect: "manual" });
     expect(answer.status, address).toBe(200);
   }
-}, 60_000);
+});
 
 test("the home page introduces the company and the search", () => {
   expect(byId("/", "/#org")).toMatchObject({
@@ -109,6 +109,7 @@ test.each([
   ["/newsletter", "CollectionPage"],
   ["/links", "CollectionPage"],
   ["/privacy", "WebPage"],
+  ["/accessibility", "WebPage"],
 ])("%s is a %s", (path, type) => {
   if (existing([path]).length === 0) return;
   expect(byId(path, `${path}#webpage`)?.["@type"]).toBe(type);

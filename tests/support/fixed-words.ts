@@ -19,12 +19,23 @@ export const fixedWords: readonly FixedWords[] = [
     is: ({ within }) => isWithin(within, "result"),
   },
   {
+    why: "What is said in a film, and by whom, is part of its post.",
+    is: ({ within }) => isWithin(within, "transcript"),
+  },
+  {
+    why: "A brand says of itself what it wants to: names, hosts and numbers.",
+    is: ({ within }) => isWithin(within, "claim-sheet"),
+  },
+  {
     why: "Categories of posts are part of their addresses.",
     is: ({ text }) => categories.some((category) => text.replace(/^· /, "") === category),
   },
   {
     why: "Names of kinds stand in app/rules/shop/kinds.ts, for visitors and staff alike.",
-    is: ({ text }) => Object.values(kindNames).includes(text.replaceAll(/^· | ·$/g, "")),
+    is: ({ text }) => {
+      const names = low(text.replaceAll(/^· | ·$/g, "")).split(" and ");
+      return names.every((name) => Object.values(kindNames).some((known) => low(known) === name));
+    },
   },
   {
     why: "Who the site belongs to stands in site.config.ts.",
@@ -33,6 +44,10 @@ export const fixedWords: readonly FixedWords[] = [
   {
     why: "Years, dates, numbers, and how long data is kept are computed.",
     is: ({ text }) => computed.some((pattern) => pattern.test(text)),
+  },
+  {
+    why: "Where a page on paper is from is its address, and who the site belongs to.",
+    is: ({ within }) => isWithin(within, "printed-address"),
   },
   {
     why: "Labels, choices and limits of forms say what the server checks.",
@@ -79,9 +94,11 @@ const posts = demoPosts.flatMap((post) => [
   post.title,
   post.excerpt,
   post.brand_name ?? "",
-  ...post.products.flatMap(({ item_name, line = "", price, currency }) => [
+  ...post.products.flatMap(({ item_name, line = "", choice, chosen_by = "", price, currency }) => [
     item_name,
     line,
+    `“${choice}”`,
+    chosen_by,
     ...(price !== undefined && currency ? [formatPrice({ amount: price, currency })] : []),
   ]),
   ...textsOf(post.content),
@@ -100,9 +117,11 @@ const computed = [
   new RegExp(`^© \\d{4} ${site.name}\\.( All rights reserved\\.)?$`),
   new RegExp(`^${month} \\d{1,2}, \\d{4}$`),
   new RegExp(`^(${month}|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \\d{1,2}$`),
+  new RegExp(`^${month}$`),
+  /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day$/,
   // Prices of products.
   /^(\p{Lu}{0,3}\p{Sc}|[A-Z]{3} )\d[\d.,]*$/u,
-  /^\d+( min read)?$/,
+  /^\d+( min read| ·)?$/,
   /^\d+:\d\d$/,
   /^(Newer|Older) · Issue \d+$/,
   /^(\d+|one) (day|month|year)s?[.;]?$/,

@@ -13,6 +13,8 @@ export const mailboxPassword = "p@ss word/1";
 export async function startImapServer({ silentAt }: Options = {}) {
   const mails: StoredMail[] = [];
   const commands: string[] = [];
+  /** Of which mails more than the size was asked for. */
+  const bodies: number[] = [];
   const sockets = new Set<Socket>();
   const port = await freePort();
 
@@ -53,16 +55,17 @@ export async function startImapServer({ silentAt }: Options = {}) {
       const isRight = user === mailboxUser && words.join(" ") === mailboxPassword;
       return [isRight ? "OK Welcome" : "NO [AUTHENTICATIONFAILED] Wrong name or password"];
     },
-    select: ([folder]) => {
-      if (!isInbox(folder)) return ["NO No such folder"];
-      const facts = [`${mails.length} EXISTS`, "0 RECENT", "OK [UIDVALIDITY 1] Valid"];
-      return ["FLAGS (\\Seen \\Deleted)", ...facts, "OK [READ-WRITE] Selected"];
-    },
+    select: ([folder]) => opened(folder, "READ-WRITE"),
+    examine: ([folder]) => opened(folder, "READ-ONLY"),
     search: () => {
       const unseen = mails.filter(({ seen }) => !seen).map(({ uid }) => uid);
       return [["SEARCH", ...unseen].join(" "), "OK Done"];
     },
     fetch: ([range = "", ...query]) => {
+      const asked = query.join(" ");
+      // Without `PEEK` a mail counts as seen.
+      if (/BODY\[/.test(asked)) for (const mail of named(range)) mail.seen = true;
+      if (!asked.includes("BODY")) return [...named(range).map(sizeOf), "OK Done"];
       const most = Number(/<0\.(\d+)>/.exec(query.join(" "))?.[1] ?? Number.POSITIVE_INFINITY);
       return [...named(range).map((mail) => fetched(mail, most)), "OK Done"];
     },
@@ -76,18 +79,33 @@ export async function startImapServer({ silentAt }: Options = {}) {
     },
   };
 
+  function opened(folder: string | undefined, how: string) {
+    if (!isInbox(folder)) return ["NO No such folder"];
+    const facts = [`${mails.length} EXISTS`, "0 RECENT", "OK [UIDVALIDITY 1] Valid"];
+    return ["FLAGS (\\Seen \\Deleted)", ...facts, `OK [${how}] Selected`];
+  }
+
   function isInbox(folder = "") {
     return folder.replaceAll('"', "").toUpperCase() === "INBOX";
   }
 
   /** A range such as `1,3:5`. */
   function named(range: string) {
-    const spans = range.split(",").map((span) => span.split(":").map(Number));
-    const isIn = (uid: number) => spans.some(([from = 0, to = from]) => uid >= from && uid <= to);
+    const last = mails.at(-1)?.uid ?? 0;
+    const numberOf = (end: string) => (end === "*" ? last : Number(end));
+    const spans = range.split(",").map((span) => span.split(":").map(numberOf));
+    const isIn = (uid: number) =>
+      spans.some(([from = 0, to = from]) => uid >= Math.min(from, to) && uid <= Math.max(from, to));
     return mails.filter(({ uid }) => isIn(uid));
   }
 
+  function sizeOf({ uid, source }: StoredMail) {
+    const at = mails.findIndex((mail) => mail.uid === uid) + 1;
+    return `${at} FETCH (UID ${uid} RFC822.SIZE ${Buffer.byteLength(source)})`;
+  }
+
   function fetched({ uid, source }: StoredMail, most: number) {
+    bodies.push(uid);
     const bytes = Buffer.from(source).subarray(0, most).toString();
     const at = mails.findIndex((mail) => mail.uid === uid) + 1;
     return `${at} FETCH (UID ${uid} BODY[]<0> {${Buffer.byteLength(bytes)}}\r\n${bytes})`;
@@ -99,6 +117,7 @@ export async function startImapServer({ silentAt }: Options = {}) {
     url: `imap://${login}@127.0.0.1:${port}`,
     mails,
     commands,
+    bodies,
     put(source: string) {
       const uid = (mails.at(-1)?.uid ?? 0) + 1;
       mails.push({ uid, source, seen: false });

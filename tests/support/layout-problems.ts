@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-const widths = [320, 390, 768, 1440, 1920];
+const everyWidth = [320, 390, 768, 1440, 1920];
 
 /** The problems of the page shown, each with the width it has them at. */
-export async function layoutProblems(page: Page) {
+export async function layoutProblems(page: Page, widths = everyWidth) {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,20 +2,24 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** They spend most of their time waiting for leases, timeouts and retries. */
 const longest = [
-  "staff-doors",
+  "mail-servers",
+  "replies",
   "staff",
-  "mail",
-  "hostile-text",
+  "update",
   "backup",
-  "torture",
+  "published",
+  "faults",
+  "rebranding",
+  "staff-doors",
   "restart",
   "process",
-  "rebranding",
+  "torture",
   "sections-off",
-  "update",
-  "faults",
-  "requests",
+  "mail",
+  "newsletter",
+  "foreign-backups",
   "instances",
+  "requests",
 ];
 
 /** What waits longest starts first, so that no worker is left alone with it at the end. */

@@ -6,9 +6,7 @@ import { createDatabase } from "./postgres.ts";
 
 /** Every test file gets a PostgreSQL database of its own. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "site-test-"));
-process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"));
+process.env.DATABASE_URL = await createDatabase(inject("postgresUrl"), inject("postgresTemplate"));
 
-const { migrate } = await import("#app/server/db/db.server.ts");
 const { loadSecret } = await import("#app/server/guard/secret.server.ts");
-await migrate();
 await loadSecret();

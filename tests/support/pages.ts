@@ -65,6 +65,7 @@ export const publicPages = existing([
   "/newsletter",
   `/newsletter/${sentIssue.slug}`,
   "/privacy",
+  "/accessibility",
   "/links",
   "/tv",
 ]);
@@ -86,6 +87,7 @@ export const mailLinkPages = [
   "/newsletter/move",
   "/partner/none",
   "/partner/none/proof",
+  "/partner/none/claim",
   "/preview/none",
 ];
 
@@ -104,6 +106,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     "/admin/enquiries",
     "/admin/enquiries?state=all",
     `/admin/enquiries/${enquiryId}/answer`,
+    "/admin/enquiries/unsorted",
     "/admin/users",
     "/admin/people",
     "/admin/people?email=guest%40example.com",

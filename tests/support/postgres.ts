@@ -57,12 +57,13 @@ export async function startPostgres({ durable = false } = {}) {
   };
 }
 
-/** A fresh, empty database on that server. */
-export async function createDatabase(serverUrl: string) {
+/** A fresh database on that server: empty, or a copy of another that nobody uses. */
+export async function createDatabase(serverUrl: string, template?: string) {
   const name = `test_${Math.random().toString(36).slice(2, 12)}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  const source = template ? new URL(template).pathname.slice(1) : "template1";
+  await client.query(`create database ${name} template ${source}`);
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -37,6 +37,8 @@ const reasons: Record<string, string> = {
   SECRET: "instances that share no folder",
   BOUNCE_IMAP_URL: "a mailbox for what comes back",
   BOUNCE_WEBHOOK_SECRET: "a provider that tells what came back",
+  REPLY_ADDRESS: "people who reply to answers",
+  REPLY_IMAP_URL: "a mailbox for what they reply",
   WEBHOOK_URL: "a program that is told of enquiries",
   WEBHOOK_SECRET: "its messages are signed",
   S3_ENDPOINT: "pictures in a bucket",

@@ -3,7 +3,8 @@ import { mix } from "#app/art/weave/shade.ts";
 import type { Cloth, ClothColor } from "#app/rules/shop/cloth.ts";
 import { palette } from "#brand/palette.ts";
 
-const { paper, sand, clay, ink, ember, glow, marigold, honey, forest, leaf, blush } = palette;
+const { paper, sand, clay, ink, ember, glow, marigold, honey, forest, leaf, mist, blush } = palette;
+const { danger, indigo } = palette;
 
 /** How far two neighbors are apart: wall and table, the thing and both, its lid and the thing. */
 const [faint, clear, strong] = [1.12, 1.3, 1.36];
@@ -54,6 +55,33 @@ export function packshotColors({ figure, ground }: Cloth) {
 }
 
 export type PackshotColors = ReturnType<typeof packshotColors>;
+
+/** What is inside, by the digit of a look; the first is the brand's own color. */
+const fillColors: readonly (string | undefined)[] = [
+  undefined,
+  mix(leaf, forest, 0.3),
+  mix(marigold, glow, 0.55),
+  mix(ember, danger, 0.5),
+  mix(danger, indigo, 0.4),
+  mix(marigold, blush, 0.45),
+  mix(marigold, honey, 0.3),
+  mix(leaf, mist, 0.4),
+  mix(ember, ink, 0.55),
+  mix(mist, paper, 0.3),
+];
+
+/** The fill of a glass, and what is printed in it on paper. */
+export function fillOf({ body, wall, table }: PackshotColors, digit: number) {
+  const color = fillColors[digit] ?? body;
+  const apart = (one: string) => Math.min(contrast(one, wall) / 1.25, contrast(one, table) / 1.12);
+  const choices = [
+    color,
+    ...[0.16, 0.3].map((share) => mix(color, ink, share)),
+    mix(color, paper, 0.45),
+  ];
+  const fill = choices.find((one) => apart(one) >= 1) ?? mix(color, ink, 0.45);
+  return { fill, accent: standOut(paper, 1.7, [color, mix(color, ink, 0.35)]) };
+}
 
 export function shaded(color: string) {
   return mix(color, ink, 0.22);

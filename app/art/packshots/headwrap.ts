@@ -1,9 +1,10 @@
 import { type Tones, tones } from "#app/art/portraits/colors.ts";
 import { stroke } from "#app/art/shapes.ts";
+import { repeat } from "#app/art/weave/grid.ts";
 import { clipped, line } from "#app/art/weave/lines.ts";
 import { circle, type Drawing, group, path, type Transform } from "#app/art/weave/shapes.ts";
 import { shaded } from "./colors.ts";
-import { cloth, type Kit, type Packshot } from "./kit.ts";
+import { cloth, type Form, type Kit, rounded } from "./kit.ts";
 
 const wrapOutline = "M78 108C62 62 88 38 120 38C152 38 178 62 162 108C144 92 96 92 78 108Z";
 
@@ -14,22 +15,41 @@ const smaller: Transform[] = [
   ["translate", -120, -203],
 ];
 
-/** Worn, because folded it would be any cloth. */
-export const headwrap: Packshot = {
-  label: { x: 72, y: 180, width: 96, height: 20, on: "tag" },
-  foot: 70,
-  draw: (kit) =>
-    group(smaller, [
-      path("M46 202C48 182 80 174 104 172H136C160 174 192 182 194 202Z", kit.dark),
-      head(tones("dark"), kit),
-      clipped("wrap", wrapOutline, [
-        cloth(kit, [60, 32, 120, 96], 24),
-        stroke("M66 84C96 66 146 68 174 94", shaded(kit.body), 5),
+/** Worn, because folded it would be any cloth; or hung over a rail. */
+export const headwrap: readonly Form[] = [
+  {
+    label: [72, 178, 96, 22],
+    foot: 70,
+    draw: (kit) =>
+      group(smaller, [
+        path("M46 202C48 182 80 174 104 172H136C160 174 192 182 194 202Z", kit.dark),
+        head(tones("dark"), kit),
+        clipped("wrap", wrapOutline, [
+          cloth(kit, [60, 32, 120, 96], 24),
+          stroke("M66 84C96 66 146 68 174 94", kit.fill, 5),
+        ]),
+        knot(kit),
+        kit.label,
       ]),
-      knot(kit),
-      kit.label,
-    ]),
-};
+  },
+  {
+    foot: 66,
+    draw: (kit) => [
+      [
+        [62, 54, 136],
+        [124, 54, 112],
+      ].map(([x = 0, width = 0, height = 0]) => [
+        clipped(`fall-${x}`, `M${x} 62h${width}v${height}h${-width}Z`, [
+          cloth(kit, [x, 62, width, height], 27),
+        ]),
+        rounded(x, 62 + height - 8, width, 8, kit.fill, 0),
+        repeat(7, (at) => line(`M${x + 4 + at * 7.6} ${62 + height}v8`, kit.body, 2.4)),
+      ]),
+      rounded(46, 52, 148, 14, kit.dark, 7),
+      [54, 180].map((x) => rounded(x, 60, 7, 142, kit.dark, 3)),
+    ],
+  },
+];
 
 function head({ light, side, deep, lip }: Tones, { table }: Kit): Drawing {
   return [

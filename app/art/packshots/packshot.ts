@@ -10,20 +10,22 @@ import {
   type Transform,
 } from "#app/art/weave/shapes.ts";
 import type { Cloth } from "#app/rules/shop/cloth.ts";
+import type { Look } from "#app/rules/shop/looks.ts";
 import type { PackshotName } from "#app/rules/shop/packshots.ts";
 import { palette } from "#brand/palette.ts";
 import { packshotColors } from "./colors.ts";
-import { cake, sachet, seeds, tea } from "./food.ts";
+import { cake, coffee, loaf, sachet, seeds, tea } from "./food.ts";
 import { headwrap } from "./headwrap.ts";
-import { basket, plate, quilt, soap, toy } from "./home.ts";
-import { type Kit, type Packshot, packshotKit, piece } from "./kit.ts";
+import { basket, cushion, gift, plate, quilt, soap, toy } from "./home.ts";
+import { type Box, type Form, type Kit, labelRoom, packshotKit, piece } from "./kit.ts";
 import { book, notebook, print } from "./printed.ts";
-import { balm, bottle, candle, cup, hotsauce, jar, tin } from "./vessels.ts";
-import { earrings, necklace, shirt, tote } from "./worn.ts";
+import { balm, bottle, candle, cup, hotsauce, jar, jelly, plant, tin } from "./vessels.ts";
+import { beads, earrings, necklace, shirt, tote } from "./worn.ts";
 
-const drawn: Record<PackshotName, Packshot> = {
+const drawn: Record<PackshotName, readonly Form[]> = {
   ...{ jar, bottle, tin, tote, quilt, seeds, cup, candle, book, soap, earrings, tea, hotsauce },
   ...{ print, plate, headwrap, necklace, notebook, sachet, balm, basket, shirt, toy, cake },
+  ...{ jelly, coffee, loaf, cushion, plant, beads, gift },
 };
 
 export type PackshotShape = "panel" | "card" | "poster";
@@ -52,15 +54,22 @@ const stages: Record<Exclude<PackshotShape, "panel">, Stage> = {
   poster: { ...card, width: 428 },
 };
 
-/** Where the words of a thing go. */
-export function labelOf(name: PackshotName) {
-  return drawn[name].label;
+/** Where the words of a thing go; some things have none. */
+export function labelOf(look: Look): Box | undefined {
+  return labelRoom(look, formOf(look));
 }
 
+function formOf({ drawnAs, form }: Look): Form {
+  return drawn[drawnAs][form] ?? nothing;
+}
+
+const nothing: Form = { foot: 0, draw: () => [] };
+
 /** For words that no font of ours can draw: a square of the cloth. */
-export function labelSeal(name: PackshotName, { motif, ...colors }: Cloth): Drawing {
-  const { x, y, width, height } = labelOf(name);
-  const size = Math.min(height * 0.62, 34);
+export function labelSeal(look: Look, { motif, ...colors }: Cloth): Drawing {
+  const [x, y, width, height] = labelOf(look) ?? [0, 0, 0, 0];
+  const size = Math.min(height * 0.8, 34);
+  if (size === 0) return [];
   const { onPaper } = packshotColors({ motif, ...colors });
   const place = {
     x: x + (width - size) / 2,
@@ -72,21 +81,21 @@ export function labelSeal(name: PackshotName, { motif, ...colors }: Cloth): Draw
   return weaveCloth({ motif, figure: onPaper, ground: palette.clay }, place);
 }
 
-/** A thing in the cloth of its brand; `words` are drawn for `labelOf(name)`. */
-export function packshot(name: PackshotName, shape: PackshotShape, cloth: Cloth, words: Drawing) {
+/** A thing in the cloth of its brand; `words` are drawn for `labelOf(look)`. */
+export function packshot(look: Look, shape: PackshotShape, cloth: Cloth, words: Drawing) {
   return shape === "panel"
-    ? panel(name, cloth, words)
-    : picture(stages[shape], packshotScene(stages[shape], name, cloth, words));
+    ? panel(look, cloth, words)
+    : picture(stages[shape], packshotScene(stages[shape], look, cloth, words));
 }
 
 /** A thing on a table, in front of a wall of the same cloth. */
 export function packshotScene(
   { width, height, tableTop, floor, scale, square }: Stage,
-  name: PackshotName,
+  look: Look,
   cloth: Cloth,
   words: Drawing,
 ): Drawing {
-  const kit = packshotKit(cloth, labelOf(name), words);
+  const kit = packshotKit(cloth, look, formOf(look), words);
   const wall = { motif: cloth.motif, figure: kit.wallFigure, ground: kit.wall };
   const place: Transform[] = [
     ["translate", width / 2, floor],
@@ -96,12 +105,12 @@ export function packshotScene(
   return [
     piece(wall, [0, 0, width, tableTop], square),
     rect(0, tableTop, width, height - tableTop, kit.table),
-    group(place, thing(name, kit, mix(kit.table, palette.ink, 0.3))),
+    group(place, thing(look, kit, mix(kit.table, palette.ink, 0.3))),
   ];
 }
 
-function panel(name: PackshotName, cloth: Cloth, words: Drawing): Picture {
-  const kit = packshotKit(cloth, labelOf(name), words);
+function panel(look: Look, cloth: Cloth, words: Drawing): Picture {
+  const kit = packshotKit(cloth, look, formOf(look), words);
   const place: Transform[] = [
     ["translate", 120, 122],
     ["scale", 1.17],
@@ -109,12 +118,12 @@ function panel(name: PackshotName, cloth: Cloth, words: Drawing): Picture {
   ];
   return picture({ width: 240, height: 240 }, [
     rect(0, 0, 240, 240, kit.wall),
-    group(place, thing(name, kit, mix(kit.wall, palette.ink, 0.16))),
+    group(place, thing(look, kit, mix(kit.wall, palette.ink, 0.16))),
   ]);
 }
 
-function thing(name: PackshotName, kit: Kit, shadow: string): Drawing {
-  const { foot, draw } = drawn[name];
+function thing(look: Look, kit: Kit, shadow: string): Drawing {
+  const { foot, draw } = formOf(look);
   return [ellipse(120, 203, foot + 12, 7, shadow), draw(kit)];
 }
 

@@ -6,7 +6,7 @@ export function fan({ x, y, size }: Square, rings: readonly string[], ground: st
   const over = size * 0.015;
   const domes = rings.map((fill, index) => {
     const radius = ((size / 2) * (rings.length - index)) / rings.length;
-    return dome(x + size / 2, y + size / 2, radius, fill);
+    return dome(x + size / 2, y + size / 2, radius, fill, over);
   });
   return [rect(x, y, size + over, size / 2 + over, ground), domes];
 }

@@ -106,11 +106,12 @@ export function path(d: string, fill: string): Path {
   return { type: "path", d, fill };
 }
 
-/** The upper half of a disc. */
-export function dome(cx: number, cy: number, radius: number, fill: string): Path {
+/** The upper half of a disc. Where more are nested, a foot below keeps them from showing each other. */
+export function dome(cx: number, cy: number, radius: number, fill: string, foot = 0): Path {
   const y = round(cy);
   const arc = `A${round(radius)} ${round(radius)} 0 0 1`;
-  return path(`M${round(cx - radius)} ${y}${arc} ${round(cx + radius)} ${y}Z`, fill);
+  const end = `${round(cx + radius)} ${y}${foot ? `v${round(foot)}H${round(cx - radius)}` : ""}Z`;
+  return path(`M${round(cx - radius)} ${y}${arc} ${end}`, fill);
 }
 
 export function group(transform: Transform[], content: Drawing): Group {

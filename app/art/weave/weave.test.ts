@@ -70,8 +70,8 @@ async function lightest(picture: Picture) {
 
 test("a fan draws one half-disc for each ring, the widest first", () => {
   const markup = print(fan({ x: 0, y: 0, size: 64 }, ["#111111", "#222222"], "#EEEEEE"));
-  expect(markup).toContain('<path d="M0 32A32 32 0 0 1 64 32Z" fill="#111111"/>');
-  expect(markup).toMatch(/<path d="M16 32A16 16 0 0 1 48 32Z" fill="#222222"\/>$/);
+  expect(markup).toContain('<path d="M0 32A32 32 0 0 1 64 32v0.96H0Z" fill="#111111"/>');
+  expect(markup).toMatch(/<path d="M16 32A16 16 0 0 1 48 32v0.96H16Z" fill="#222222"\/>$/);
 });
 
 test("a grid visits its squares row by row", () => {

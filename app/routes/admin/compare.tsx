@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { draftOfCopy } from "#app/routes/admin/post-form/copy-merge.ts";
 import { comparedWith, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
@@ -88,9 +88,9 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
         {copy && published && !isBehind && (
           <Form method="post">
             <input type="hidden" name="number" value={copy.number} />
-            <button className="action action--main" type="submit" name="intent" value="publish">
-              <StaffIcon name="check" /> Publish changes
-            </button>
+            <Action intent="publish" look="main" icon="check">
+              Publish changes
+            </Action>
           </Form>
         )}
       </PageHead>
@@ -141,9 +141,9 @@ function Discarding({ number }: { number: number }) {
       <Form method="post">
         <p>What it says is gone for good then. The post stays as it is.</p>
         <input type="hidden" name="number" value={number} />
-        <button className="action action--danger" type="submit" name="intent" value="discard">
+        <Action intent="discard" look="danger">
           Discard it
-        </button>
+        </Action>
       </Form>
     </details>
   );

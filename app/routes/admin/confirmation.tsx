@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useSubmit } from "react-router";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
+import { useStarted } from "#app/routes/admin/kit/use-started.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import "#app/routes/admin/kit/notice.css";
 
 /** What the server wants confirmed before it does it. */
@@ -13,17 +15,31 @@ export type Question = {
   button: string;
 };
 
+type AnsweredProps = {
+  answer: { error?: string; done?: string; question?: Question } | undefined;
+  /** Where Cancel leads. */
+  back?: string;
+};
+
+/** What the server says after a form was sent: what is wrong, what is done, or what it asks. */
+export function Answered({ answer = {}, back = "." }: AnsweredProps) {
+  const { error, done, question } = answer;
+  return (
+    <>
+      {error && <Toast variant="destructive" description={error} />}
+      {done && <Toast description={done} />}
+      {question && <Confirmation question={question} back={back} />}
+    </>
+  );
+}
+
 type ConfirmationProps = { question: Question; back: string };
 
 /** A dialog; before React has started, and without JavaScript, a second step on the page. */
 export function Confirmation({ question, back }: ConfirmationProps) {
   const submit = useSubmit();
   const [answered, setAnswered] = useState<Question>();
-  const started = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   const { fields, title, text, button } = question;
   if (!started) return <SecondStep question={question} back={back} />;
   return (

@@ -3,13 +3,11 @@ import { countryName } from "#app/rules/accounts/country-name.ts";
 import { whoOf } from "#app/rules/accounts/event-rows.ts";
 import { eventKinds } from "#app/rules/accounts/events.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { type EventFilter, eachEvent, listEvents } from "#app/server/accounts/event-list.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import type { Route } from "./+types/events-csv";
 import { readEventFilter } from "./event-filter.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The events of a filter as a file, which is an event, too. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

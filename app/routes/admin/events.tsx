@@ -1,12 +1,13 @@
 import { Form, href } from "react-router";
+import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { FilterBar } from "#app/routes/admin/kit/filter-bar.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { peopleTabs } from "#app/routes/admin/office/places.ts";
 import { type EventRow, eventDays } from "#app/rules/accounts/event-rows.ts";
@@ -53,9 +54,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
         title="People & access"
         note={`Who did what. Entries cannot be changed and are kept for ${daysInWords(retentionDays.events)}.`}
       >
-        <a className="action" href={`${href("/admin/events.csv")}${eventQuery(filter)}`} download>
-          <StaffIcon name="download" /> Export CSV
-        </a>
+        <Download href={`${href("/admin/events.csv")}${eventQuery(filter)}`}>Export CSV</Download>
       </PageHead>
       <Tabs tabs={peopleTabs} />
       <FilterBar
@@ -100,20 +99,12 @@ function Choices({ filter, people }: { filter: ReadFilter; people: string[] }) {
       {filter.group && <input type="hidden" name="kind" value={filter.group} />}
       <select className="input" name="person" aria-label="Person" defaultValue={filter.person}>
         <option value="">Everyone</option>
-        {people.map((person) => (
-          <option key={person}>{person}</option>
-        ))}
+        <Options of={people.map((person) => [person, person])} />
       </select>
       <select className="input" name="days" aria-label="Time" defaultValue={filter.days}>
-        {eventPeriods.map(([days, name]) => (
-          <option key={days} value={days}>
-            {name}
-          </option>
-        ))}
+        <Options of={eventPeriods} />
       </select>
-      <button className="action" type="submit">
-        Show
-      </button>
+      <Action type="submit">Show</Action>
     </Form>
   );
 }

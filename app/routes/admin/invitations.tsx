@@ -1,10 +1,17 @@
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { noAddress } from "#app/rules/mail/mail-words.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Invitation } from "#app/server/db/schema.server.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
 
-type Pending = Pick<Invitation, "id" | "email" | "role" | "sent_at"> & { expired: boolean };
+type Pending = Pick<Invitation, "id" | "email" | "role" | "sent_at"> & {
+  expired: boolean;
+  /** The mail server knows no such address. */
+  unknown: boolean;
+};
 
 type InvitationsProps = {
   invitations: Pending[];
@@ -35,15 +42,15 @@ function InviteForm({ typed }: Pick<InvitationsProps, "typed">) {
         <option value="editor">Editor</option>
         <option value="admin">Admin</option>
       </SelectField>
-      <button className="action action--ink" type="submit">
+      <Action type="submit" look="ink">
         Send invitation
-      </button>
+      </Action>
     </Form>
   );
 }
 
 function InvitationItem({ invitation }: { invitation: Pending }) {
-  const { id, email, role, sent_at, expired } = invitation;
+  const { id, email, role, sent_at, expired, unknown } = invitation;
   return (
     <li>
       <div>
@@ -53,27 +60,16 @@ function InvitationItem({ invitation }: { invitation: Pending }) {
           <time dateTime={sent_at}>{siteDate(sent_at)}</time>
           {expired && ", expired"}
         </p>
+        {unknown && <Chip look="danger">{noAddress}</Chip>}
       </div>
       <Form method="post" className="action-row">
         <input type="hidden" name="invitation" value={id} />
-        <button
-          className="action"
-          type="submit"
-          name="intent"
-          value="send-again"
-          aria-label={`Send again to ${email}`}
-        >
+        <Action intent="send-again" aria-label={`Send again to ${email}`}>
           Send again
-        </button>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value="withdraw"
-          aria-label={`Withdraw the invitation of ${email}`}
-        >
+        </Action>
+        <Action intent="withdraw" aria-label={`Withdraw the invitation of ${email}`} look="plain">
           Withdraw
-        </button>
+        </Action>
       </Form>
     </li>
   );

@@ -26,7 +26,6 @@ import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { useEarlyTyping } from "#app/ui/early-typing.ts";
@@ -66,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Signs in on the page that was opened. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   const to = safePath(url.searchParams.get("to")) ?? url.pathname;
   return answerSignIn(form, { request, visit }, to);
 }

@@ -1,8 +1,8 @@
 import { data, href, Link } from "react-router";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
@@ -56,9 +56,9 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
             }
           />
           <div className="check-card__foot action-row">
-            <Link className="action" to="?links=ask" replace>
-              <StaffIcon name="again" /> Check links
-            </Link>
+            <ActionLink to="?links=ask" replace icon="again">
+              Check links
+            </ActionLink>
           </div>
         </Card>
       </div>

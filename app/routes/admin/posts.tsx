@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import {
   data,
   href,
-  Link,
   useNavigate,
   useOutletContext,
   useRevalidator,
   useSearchParams,
 } from "react-router";
 import { BrandLine } from "#app/routes/admin/brands/brand-line.tsx";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { writeTabs } from "#app/routes/admin/office/places.ts";
@@ -24,11 +24,11 @@ import { findHead } from "#app/server/posts/working-copies.server.ts";
 import { findApproval } from "#app/server/shop/approval.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/posts";
 import { readSentPost } from "./post-form/sent-post.server.ts";
 import { answerSentPost } from "./post-form/sent-post-answer.server.ts";
 import { usePanes } from "./post-form/use-panes.ts";
+import { BulkNotice } from "./post-list/bulk-bar.tsx";
 import { takeBulkNotice } from "./post-list/bulk-notice.server.ts";
 import { readWanted } from "./post-list/post-filter.ts";
 import { PostList } from "./post-list/post-list.tsx";
@@ -81,6 +81,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const [lastSaved, setLastSaved] = useState<BlogPost | undefined>(saved);
   const writing = post !== undefined || search.has("new") || actionData !== undefined;
   useFocusOnView(writing);
+  useFocusOnEmptyForm(round);
   const panes = usePanes(staff.id);
 
   function reload() {
@@ -102,9 +103,9 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         <PageHead
           title="Blog Admin"
           main={
-            <Link className="action action--main write__new" to={formAddress(search)}>
+            <ActionLink className="write__new" to={formAddress(search)} look="main">
               <Icon name="plus" /> New post
-            </Link>
+            </ActionLink>
           }
         />
         <Tabs tabs={writeTabs} />
@@ -116,7 +117,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
           onEditedDeleted={() => resetForm()}
         />
       </div>
-      {notice && <Toast description={notice.words} />}
+      {notice && <BulkNotice words={notice.words} undo={notice.undo} back={`?${search}`} />}
       <PostForm
         key={post ? post.id : `new.${round}`}
         head={head}
@@ -150,6 +151,14 @@ function useFocusOnView(writing: boolean) {
     const heading = document.getElementById(writing ? "post-form-title" : "existing-posts");
     if (onPhone()) heading?.focus({ preventScroll: true });
   }, [writing]);
+}
+
+/** The form that was sent is gone, and what had the focus with it. */
+function useFocusOnEmptyForm(round: number) {
+  useEffect(() => {
+    if (round === 0 || document.activeElement !== document.body) return;
+    document.getElementById("post-form-title")?.focus({ preventScroll: true });
+  }, [round]);
 }
 
 function onPhone() {

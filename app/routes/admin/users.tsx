@@ -1,4 +1,6 @@
 import { data, Form, href } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { Search } from "#app/routes/admin/kit/filter-bar.tsx";
@@ -15,11 +17,9 @@ import { listInvitations } from "#app/server/accounts/invitations.server.ts";
 import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { findUser, isLastAdmin, listUsers } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/users";
-import { Confirmation, type Question } from "./confirmation.tsx";
+import type { Question } from "./confirmation.tsx";
 import { confirmPerson, refuseStale, type Stale } from "./fresh-sign-in.server.ts";
 import { Invitations } from "./invitations.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
@@ -52,7 +52,7 @@ function typedBefore(search: URLSearchParams): Typed {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id: me, email: actor } = requireAdmin(context);
   const form = await readFormData(request);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   if (form.get("intent") === "confirm") {
     return confirmPerson(form, me, { request, visit }, href("/admin/users"));
   }
@@ -141,10 +141,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         note={`${total} ${total === 1 ? "account" : "accounts"}. Staff come by invitation. Others sign up by themselves; a role lets them in here.`}
       />
       <Tabs tabs={peopleTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
+      <Answered answer={answer} back={href("/admin/users")} />
       {answer?.stale && <ConfirmPerson {...answer.stale} hasPasskey={loaderData.hasPasskey} />}
-      {answer?.question && <Confirmation question={answer.question} back={href("/admin/users")} />}
       <Invitations invitations={invitations} typed={typed.id ? {} : typed} />
       <Search what="users" value={search} placeholder="Search by email" />
       <Card title="Accounts">
@@ -208,31 +206,18 @@ function UserItem({ user, me, role, hasFactor }: UserItemProps) {
           <option value="editor">Editor</option>
           <option value="admin">Admin</option>
         </select>
-        <button className="action" type="submit">
-          Save role
-        </button>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value="sign-out"
-          aria-label={`Sign out ${user.email}`}
-        >
+        <Action type="submit">Save role</Action>
+        <Action intent="sign-out" aria-label={`Sign out ${user.email}`} look="plain">
           Sign out
-        </button>
+        </Action>
         {hasFactor && !me && (
-          <button
-            className="action action--plain"
-            type="submit"
-            name="intent"
-            value="reset-factors"
-          >
+          <Action intent="reset-factors" look="plain">
             Remove second factor
-          </button>
+          </Action>
         )}
-        <button className="action action--plain" type="submit" name="intent" value="delete">
+        <Action intent="delete" look="plain">
           Delete
-        </button>
+        </Action>
       </Form>
     </li>
   );

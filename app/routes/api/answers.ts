@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { sendAnswer, takeBackAnswer } from "#app/server/enquiries/answers.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/answers";
@@ -17,8 +17,6 @@ const asked = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("take-back"), entryId: z.string() }),
 ]);
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Sends answers to enquiries and takes them back. Every refusal has a sentence. */
 export async function action({ request, context }: Route.ActionArgs) {

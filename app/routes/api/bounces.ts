@@ -2,13 +2,10 @@ import { parseJson } from "#app/rules/text/text.ts";
 import { env } from "#app/server/env.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
-import {
-  applyPosted,
-  isProven,
-  type Proof,
-} from "#app/server/newsletter/bounces/posted-bounces.server.ts";
+import { applyPosted, isProven } from "#app/server/newsletter/bounces/posted-bounces.server.ts";
 import type { Route } from "./+types/bounces";
 import { postOnly } from "./post-only.ts";
+import { proofOf } from "./provider-proof.ts";
 
 export function loader() {
   return env.BOUNCE_WEBHOOK_SECRET ? postOnly() : notFound();
@@ -37,19 +34,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const takeFailure = createFloodLimit({ max: 30, seconds: 600 });
-
-/** Some providers give the headers of a signature their own names. */
-function proofOf({ headers }: Request, url: URL, body: string): Proof {
-  const about = (name: string) => headers.get(`webhook-${name}`) ?? headers.get(`svix-${name}`);
-  return {
-    body,
-    authorization: headers.get("Authorization"),
-    key: url.searchParams.get("key"),
-    id: about("id"),
-    timestamp: about("timestamp"),
-    signature: about("signature"),
-  };
-}
 
 function notFound() {
   return new Response(null, { status: 404 });

@@ -1,12 +1,10 @@
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { storeUpload, takeUpload, tooManyUploads } from "#app/server/pictures/uploads.server.ts";
 import type { Route } from "./+types/images";
 
 export { postOnly as loader } from "./post-only.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Uploads of pictures, bare or in a form. Nothing is read before the sender is known. */
 export async function action({ request, context }: Route.ActionArgs) {

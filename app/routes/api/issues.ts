@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkIssue } from "#app/rules/newsletter/issue.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import {
   isIssueSaved,
@@ -22,8 +22,6 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("compare"), id: z.string(), issue: z.unknown() }),
   z.object({ intent: z.literal("test"), id: z.string() }),
 ]);
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Saves and compares drafts of the newsletter, and mails one to whoever writes it. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { refusals } from "#app/rules/accounts/accounts.ts";
-import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
   challengeCookieHeader,
   takeChallenge,
@@ -7,13 +7,10 @@ import {
 import { addPasskey, listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { passkeyCreation } from "#app/server/accounts/webauthn.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/passkeys";
 
 export { postOnly as loader } from "./post-only.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Adds a passkey in two steps: what the browser needs to make one, then what it made. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(options, { headers: { "Set-Cookie": cookie } });
   }
   const challenge = await takeChallenge(request, purpose);
-  const person = { id, email, visit: await visitOf(request, context.get(clientContext)) };
+  const person = { id, email, visit: await visitOf(request, context) };
   const added = challenge && (await addPasskey(person, challenge, response));
   if (!added) return Response.json({ error: refusals.passkeyNotAdded }, { status: 400 });
   return Response.json(added, { status: 201 });

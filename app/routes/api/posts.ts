@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import {
   isSaved,
@@ -38,8 +37,6 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undelete"), id: z.string() }),
 ]);
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
-
 /** Saves, keeps, compares, deletes and restores posts. Every refusal has its own status, which the form explains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = requireStaff(context);
@@ -54,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked.intent === "keep") return keep(asked, staff.email);
   if (asked.intent === "discard-copy") return discard(asked);
   if (asked.intent !== "save") {
-    const by = { actor: staff.email, visit: await visitOf(request, context.get(clientContext)) };
+    const by = { actor: staff.email, visit: await visitOf(request, context) };
     const done = await (asked.intent === "delete"
       ? trashPost(asked.id, by)
       : untrashPost(asked.id));

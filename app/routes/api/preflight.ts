@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
 import { takeCheck } from "#app/server/app/preflight/limits.server.ts";
 import { findPostFacts } from "#app/server/app/preflight/post-facts.server.ts";
@@ -20,8 +20,6 @@ const question = z.discriminatedUnion("intent", [
   }),
   z.object({ intent: z.literal("links"), post: z.unknown() }),
 ]);
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** What the server knows of a draft, at once, and where its links lead, which takes as long as their hosts do. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,11 +1,15 @@
 import { redirect } from "react-router";
+import { drawNameStrip } from "#app/art/name-strip.ts";
+import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
 import {
   invalidNotice,
   type NoticeText,
   notices,
   successNotice,
+  type WovenStrip,
 } from "#app/rules/enquiries/form-notice.ts";
 import { checkForm, type FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { stripOf } from "#app/rules/enquiries/name-strip.ts";
 import { saveNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import {
   type ReceivedSubmission,
@@ -36,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { address } = context.get(clientContext);
   const result = await submit(submission, address);
   const wait = result.problems || result.retryAfter ? takeRefusal(submission, address) : 0;
-  if (submission.isJson) return answerJson(wait ? { retryAfter: wait } : result);
+  if (submission.isJson) return answerJson(wait ? { retryAfter: wait } : result, submission);
   return wait ? tooManyRefused(wait) : answerPage(submission, result);
 }
 
@@ -75,7 +79,8 @@ async function submit(submission: ReceivedSubmission, clientAddress: string): Pr
   }
 }
 
-function answerJson({ problems, retryAfter }: Result) {
+/** Only the site's own forms ask for the strip: programs get the answer that is documented. */
+function answerJson({ problems, retryAfter }: Result, { input, asTyped }: ReceivedSubmission) {
   if (problems) return Response.json({ ok: false, errors: problems }, { status: 400 });
   if (retryAfter) {
     const { title, description } = notices.tooMany;
@@ -84,7 +89,13 @@ function answerJson({ problems, retryAfter }: Result) {
       { status: 429, headers: { "Retry-After": String(retryAfter) } },
     );
   }
-  return Response.json({ ok: true });
+  return Response.json({ ok: true, ...(input.strip === true && { strip: wovenStrip(asTyped) }) });
+}
+
+function wovenStrip(fields: Record<string, string>): WovenStrip | undefined {
+  const columns = stripOf(fields);
+  const letters = columns.map(({ letter }) => letter);
+  return columns.length > 0 ? { letters, picture: drawNameStrip(columns) } : undefined;
 }
 
 async function answerPage(
@@ -98,9 +109,9 @@ async function answerPage(
     formType,
     place,
     text: noticeText(submission, { problems, retryAfter, failed }),
-    problems,
+    problems: problems.map((problem) => ({ ...problem, label: fieldLabel(problem.field) })),
     values: wrong ? asTyped : {},
-    sentFrom: wrong ? undefined : asTyped.email,
+    ...(!wrong && { sentFrom: asTyped.email, strip: wovenStrip(asTyped) }),
   });
   const response = redirect(`${submission.page}?notice=${id}#${formType}-${place}`, 303);
   if (retryAfter) response.headers.set("Retry-After", String(retryAfter));

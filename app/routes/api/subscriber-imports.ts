@@ -1,14 +1,12 @@
 import { href, redirect } from "react-router";
 import type { FileProblem } from "#app/rules/newsletter/subscriber-file.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { LimitReached, takeOne } from "#app/server/guard/limits.server.ts";
 import { UnusableFile, withUpload } from "#app/server/newsletter/import-file.server.ts";
 import { readImport } from "#app/server/newsletter/imports.server.ts";
 import type { Route } from "./+types/subscriber-imports";
 
 export { postOnly as loader } from "./post-only.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** A file of addresses from an ordinary form. Nothing is read before the sender is known. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
 import { undoPublishing } from "#app/server/words/take-back.server.ts";
@@ -28,8 +27,6 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("compare"), groups: each(z.object({ group: z.string(), words })) }),
 ]);
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
-
 /** Saves, publishes, compares and takes back words of pages, all groups of a request or none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
@@ -39,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (asked.intent === "compare") {
     return Response.json({ saved: await isWordsSaved(asked.groups) });
   }
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   switch (asked.intent) {
     case "save":
       return answer(await saveWords(asked.groups, email));

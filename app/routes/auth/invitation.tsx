@@ -1,13 +1,15 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { staffPasswordMin } from "#app/rules/accounts/accounts.ts";
-import { flash } from "#app/server/accounts/flash.server.ts";
+import { nameFromEmail } from "#app/rules/accounts/staff-name.ts";
+import { checkSelf } from "#app/rules/posts/author.ts";
 import { acceptInvitation, readInvitation } from "#app/server/accounts/invitations.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
+import { newPasswordSet } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
+import { Field } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/invitation";
 import "#app/ui/forms/field.css";
 
@@ -22,17 +24,21 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ state, email, role, by: invited_by });
 }
 
-/** Sets the password of the invited person; it signs nobody in or out. */
+/** Sets the password of the invited person, who is signed in with it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { state, invitation } = await readInvitation(url.searchParams.get("token"));
   if (state !== "open") return null;
-  const password = String((await readFormData(request)).get("password") ?? "");
+  const form = await readFormData(request);
+  const password = String(form.get("password") ?? "");
+  const name = String(form.get("name") ?? "");
+  const { self, problem } = checkSelf({ name });
   const rules = { staff: true, email: invitation.email };
-  const error = await newPasswordProblem(password, rules);
-  if (error) return data({ error }, { status: 400 });
-  const visit = await visitOf(request, context.get(clientContext));
-  if (!(await acceptInvitation(invitation, password, visit))) return null;
-  throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("password-saved") } });
+  const error = problem ?? (await newPasswordProblem(password, rules));
+  if (!self || error) return data({ error, name }, { status: 400 });
+  const visit = await visitOf(request, context);
+  const userId = await acceptInvitation(invitation, { password, name: self.name }, visit);
+  if (!userId) return null;
+  throw await newPasswordSet(userId, { request, visit });
 }
 
 export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,7 +67,17 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
         label="Choose a password"
         button="Accept the invitation"
         min={staffPasswordMin}
-      />
+      >
+        <Field
+          label="Your name"
+          name="name"
+          maxLength={100}
+          autoComplete="name"
+          defaultValue={actionData?.name ?? nameFromEmail(email)}
+          hint="Posts you write are by this name."
+          required
+        />
+      </NewPasswordForm>
       <p className="field-hint">If you did not expect this, close the page. Nothing will happen.</p>
     </>
   );

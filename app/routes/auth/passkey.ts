@@ -3,7 +3,6 @@ import { challengeCookieHeader } from "#app/server/accounts/passkey-challenges.s
 import { answerPasskey } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { passkeyRequest } from "#app/server/accounts/webauthn.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/passkey";
 
@@ -17,6 +16,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const cookie = await challengeCookieHeader("sign-in", options.challenge);
     return Response.json(options, { headers: { "Set-Cookie": cookie } });
   }
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return answerPasskey(response, { request, visit }, safePath(url.searchParams.get("to")) ?? "/");
 }

@@ -1,12 +1,11 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { refusals, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
 import { resetPassword } from "#app/server/accounts/accounts.server.ts";
-import { flash } from "#app/server/accounts/flash.server.ts";
 import { readUserToken } from "#app/server/accounts/links.server.ts";
 import { newPasswordProblem } from "#app/server/accounts/password-rules.server.ts";
+import { newPasswordSet } from "#app/server/accounts/sign-in.server.ts";
 import { findRole } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { NewPasswordForm } from "#app/ui/forms/account-forms.tsx";
@@ -29,10 +28,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = (await findRole(user.id)) !== undefined;
   const problem = await newPasswordProblem(password, { staff, email: user.email });
   if (problem) return data({ error: problem }, { status: 400 });
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   const saved = await resetPassword(user, password, visit);
   if (!saved) return data({ error: refusals.expiredLink }, { status: 404 });
-  throw redirect(href("/auth"), { headers: { "Set-Cookie": flash("password-saved") } });
+  throw await newPasswordSet(user.id, { request, visit });
 }
 
 export default function Reset({ loaderData: { valid, min }, actionData }: Route.ComponentProps) {

@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const client = context.get(clientContext);
   if (form.get("intent") === "sign-up") return createAccount(form, client.address);
-  const arrival = { request, visit: await visitOf(request, client) };
+  const arrival = { request, visit: await visitOf(request, context) };
   return answerSignIn(form, arrival, safePath(url.searchParams.get("to")) ?? "/");
 }
 

@@ -4,7 +4,6 @@ import { findFactors } from "#app/server/accounts/factors.server.ts";
 import { answerSecondStep, findHalfSignedIn } from "#app/server/accounts/second-step.server.ts";
 import { retryHeaders } from "#app/server/accounts/sign-in.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { PasskeyButton } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -31,7 +30,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readFormData(request);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   const to = safePath(url.searchParams.get("to")) ?? "/";
   return answerSecondStep(form, { request, visit }, to);
 }

@@ -180,6 +180,7 @@ const words = pageWords(
     newsletter: {
       title: "Notes for brand owners",
       subtitle: "Margins, shipping and how to be found. Written by people who ship things.",
+      hint: "Notes for brands, straight to your inbox.",
     },
   },
   import.meta.env.SSR && {

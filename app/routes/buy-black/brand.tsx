@@ -10,6 +10,8 @@ import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { bylineOf } from "#app/server/posts/author.server.ts";
 import { findSpotlight, listRelatedSpotlights } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
+import { shownTranscript } from "#app/server/posts/shown-transcript.server.ts";
+import { findShownClaim } from "#app/server/shop/shown-claims.server.ts";
 import { Deferred, DocumentTitle, deferData, resolvedData } from "#app/ui/loading/deferred.tsx";
 import { LoadingScreen } from "#app/ui/loading/loading.tsx";
 import { MissingPost } from "#app/ui/posts/missing-post.tsx";
@@ -22,14 +24,14 @@ export function meta(args: Route.MetaArgs) {
   const loaded = resolvedData(args.loaderData);
   if (args.loaderData && !loaded) return [{ title: `Buy Black · ${site.name}` }];
   if (!loaded?.found) return unlistedMeta(words.missing);
-  const { post, words: length } = loaded.found;
+  const { post, words: length, claim, transcript } = loaded.found;
   return pageMeta(args, {
     ...post.head,
     post: { ...post, film: Boolean(parseVideo(post.video_url) ?? parseVideo(post.shorts_url)) },
     facts: import.meta.env.SSR && {
       title: post.title,
       description: post.excerpt,
-      nodes: spotlightNodes({ ...post, words: length }),
+      nodes: spotlightNodes({ ...post, words: length, claim, spoken: transcript?.text }),
     },
   });
 }
@@ -37,12 +39,31 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
   const [found, related] = await Promise.all([findSpotlight(slug), listRelatedSpotlights(slug)]);
   if (!found) return data({ found: undefined, newest: related }, { status: await leadOn(url) });
-  const { content, author_id, version, created_at, deleted_at, published, cover_look, ...card } =
-    withHead(found);
+  const {
+    content,
+    transcript: typed,
+    author_id,
+    version,
+    created_at,
+    deleted_at,
+    published,
+    cover_look,
+    ...card
+  } = withHead(found);
   const post = { ...card, ...(await bylineOf(author_id)) };
+  const transcript = shownTranscript(found, typed);
+  const claim = await findShownClaim(found);
   const html = renderRichText(content, await findDescriptions(content));
   const length = countWords(content);
-  const shown = { post, html, words: length, time: readingTime(length), related };
+  const shown = {
+    post,
+    html,
+    words: length,
+    time: readingTime(length),
+    related,
+    claim,
+    transcript,
+  };
   return data({ found: shown }, { headers: robotHeaders(post.head) });
 }
 

@@ -91,9 +91,9 @@ function Directory(list: DirectoryList) {
   return (
     <>
       <Brands isFound={isFiltered(list)}>
-        <div className="card-grid card-grid--three">
+        <div className="card-grid card-grid--three brand-rows">
           {brands.map((post) => (
-            <BrandCard key={post.id} post={post} />
+            <BrandCard key={post.slug} post={post} claim={list.claims?.[post.slug]} />
           ))}
         </div>
         {brands.length > 0 && <Disclosure />}

@@ -3,11 +3,13 @@ import type { FilmTime } from "#app/rules/media/player-messages.ts";
 import { hostName, parseVideo, watchUrl } from "#app/rules/media/video.ts";
 import { filmedProducts, shownAt } from "#app/rules/shop/film-moments.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
+import type { ShownTranscript } from "#app/server/posts/shown-transcript.server.ts";
 import { PostImage } from "#app/ui/posts/post-image.tsx";
 import { type FilmHandle, VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { FilmMoments } from "#app/ui/shop/film-moments.tsx";
 import { ProductPanel } from "#app/ui/shop/product-panel.tsx";
 import { ShopBar } from "#app/ui/shop/shop-bar.tsx";
+import { Transcript } from "#app/ui/shop/transcript.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 type SpotlightShopProps = {
@@ -17,13 +19,15 @@ type SpotlightShopProps = {
     moments: string;
     shop: ComponentProps<typeof ProductPanel>["words"];
     bar: ComponentProps<typeof ShopBar>["words"];
+    said: ComponentProps<typeof Transcript>["words"];
   };
+  transcript?: ShownTranscript;
   /** What there is to read. */
   children: ReactNode;
 };
 
 /** The video, or else the short, or else the image, and beside it what it shows and when. */
-export function SpotlightShop({ post, words, children }: SpotlightShopProps) {
+export function SpotlightShop({ post, words, transcript, children }: SpotlightShopProps) {
   const handle = useRef<FilmHandle>(null);
   const [time, setTime] = useState<FilmTime>();
   const long = parseVideo(post.video_url);
@@ -65,6 +69,15 @@ export function SpotlightShop({ post, words, children }: SpotlightShopProps) {
           </div>
         )}
       </div>
+      {film && transcript && (
+        <Transcript
+          post={post}
+          words={words.said}
+          film={film}
+          moments={transcript.moments}
+          seconds={time?.seconds}
+        />
+      )}
       <ProductPanel post={post} words={words.shop} film={film} filmed={filmed} now={now} />
       <div className="spotlight__read">
         {children}

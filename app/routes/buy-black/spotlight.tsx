@@ -1,8 +1,11 @@
 import { href } from "react-router";
+import { brandName } from "#app/rules/shop/brand.ts";
+import type { ShownClaim } from "#app/rules/shop/claims.ts";
 import { clothShades } from "#app/rules/shop/cloth-shades.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { longDate } from "#app/rules/time/dates.ts";
 import type { PostCard } from "#app/server/posts/posts.server.ts";
+import type { ShownTranscript } from "#app/server/posts/shown-transcript.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
@@ -12,6 +15,7 @@ import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
 import { ClothStrip } from "#app/ui/posts/cloth-strip.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
+import { ClaimLine } from "#app/ui/shop/claim-line.tsx";
 import { pageWords, rich } from "#app/words/words.ts";
 import { SpotlightShop } from "./spotlight-shop.tsx";
 import "#app/ui/portrait.css";
@@ -25,9 +29,11 @@ type SpotlightProps = {
   html: string;
   time: string;
   related: PostCard[];
+  claim?: ShownClaim;
+  transcript?: ShownTranscript;
 };
 
-export function Spotlight({ post, html, time, related }: SpotlightProps) {
+export function Spotlight({ post, html, time, related, claim, transcript }: SpotlightProps) {
   const kind = post.kind && kindNames[post.kind];
   const shades = post.cloth ? clothShades(post.cloth) : undefined;
   return (
@@ -55,6 +61,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
               )}
               <CategoryBadge category={post.category} />
               <h1 className="title-1 break-anywhere">{post.title}</h1>
+              {claim && <ClaimLine claim={claim} brand={brandName(post)} />}
               <p className="text-small text-faint">
                 {post.published_at && (
                   <>
@@ -82,7 +89,7 @@ export function Spotlight({ post, html, time, related }: SpotlightProps) {
           </div>
           <ClothStrip cloth={post.cloth} />
         </header>
-        <SpotlightShop post={post} words={words}>
+        <SpotlightShop post={post} words={words} transcript={transcript}>
           <RichText html={html} className="spotlight__body" />
         </SpotlightShop>
       </article>
@@ -133,6 +140,11 @@ export const words = pageWords(
     by: "Written by",
     watch: "Watch on",
     moments: "Moments of the film",
+    said: {
+      title: "In their words",
+      hint: "Press a time to jump there.",
+      download: "Download the transcript",
+    },
     shop: {
       title: "Shop the Episode",
       store: "Visit Store",

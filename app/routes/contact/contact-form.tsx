@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { href, useSearchParams } from "react-router";
 import {
   companyStages,
   enquirySubjects,
   serviceInterests,
 } from "#app/rules/enquiries/form-options.ts";
-import { capitalized } from "#app/rules/text/text.ts";
+import { capitalized, lengthOf } from "#app/rules/text/text.ts";
 import { EmailField, WebsiteField } from "#app/ui/forms/contact-fields.tsx";
 import { Field, SelectField, TextField } from "#app/ui/forms/field.tsx";
 import { Sent, Step } from "#app/ui/forms/sent.tsx";
@@ -54,13 +55,7 @@ export function ContactForm() {
           ))}
         </SelectField>
       </div>
-      <TextField
-        label="What are your biggest challenges?"
-        name="challenges"
-        placeholder="We doubled the team and everything got slower…"
-        hint="At least 10 characters, up to 1,000."
-        required
-      />
+      <Challenges />
       <TextField
         key={message}
         label="Anything else?"
@@ -77,6 +72,69 @@ export function ContactForm() {
       </div>
     </SiteForm>
   );
+}
+
+/** Long before it is too long it is counted, and what is too much can go into the next field. */
+function Challenges() {
+  const [length, setLength] = useState(0);
+  const isLong = length > challengesLength;
+  return (
+    <>
+      <TextField
+        label="What are your biggest challenges?"
+        name="challenges"
+        placeholder="We doubled the team and everything got slower…"
+        hint="At least 10 characters, up to 1,000."
+        onInput={({ currentTarget }) => setLength(lengthOf(currentTarget.value))}
+        required
+      />
+      {length >= countedFrom && (
+        <p className="field-hint">
+          {length.toLocaleString("en-US")} of {challengesLength.toLocaleString("en-US")}.{" "}
+          {isLong && (
+            <button
+              className="text-link"
+              type="button"
+              onClick={({ currentTarget }) => setLength(moveRest(currentTarget.form))}
+            >
+              {words.moveRest}
+            </button>
+          )}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {spokenLength(length)}
+      </p>
+    </>
+  );
+}
+
+/** For screen readers, which would read every key: it changes a few times only. */
+function spokenLength(length: number) {
+  if (length < countedFrom) return "";
+  const reached = Math.floor(length / 100) * 100;
+  return length > challengesLength
+    ? "More than 1,000 characters"
+    : `${reached.toLocaleString("en-US")} of 1,000 characters`;
+}
+
+const challengesLength = 1000;
+const countedFrom = 800;
+
+/** From the last space that fits; returns how long the first field is then. */
+function moveRest(form: HTMLFormElement | null) {
+  const [from, to] = ["challenges", "message"].map((name) => form?.elements.namedItem(name));
+  if (!(from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement)) return 0;
+  const letters = [...from.value];
+  const space = letters.slice(0, challengesLength).findLastIndex((letter) => /\s/.test(letter));
+  const end = space > challengesLength / 2 ? space : challengesLength;
+  const rest = letters.slice(end).join("").trim();
+  from.value = letters.slice(0, end).join("");
+  to.value = to.value ? `${rest}\n\n${to.value}` : rest;
+  to.focus();
+  // What is typed is stored when it changes.
+  to.dispatchEvent(new Event("input", { bubbles: true }));
+  return lengthOf(from.value);
 }
 
 function ContactSent(sent: SentForm) {
@@ -107,6 +165,7 @@ const words = pageWords(
   "contact-form",
   {
     button: "Send enquiry",
+    moveRest: "Move the rest to “Anything else?”",
     promise: "We reply {contactPromise}.",
     sent: {
       title: "It is on our desk.",

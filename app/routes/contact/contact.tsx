@@ -9,6 +9,7 @@ import { TextLink } from "#app/ui/text-link.tsx";
 import { callLink, facts } from "#app/words/facts.ts";
 import { pageWords, rich } from "#app/words/words.ts";
 import type { Route } from "./+types/contact";
+import { ClaimReportForm, claimReport, useClaim } from "./claim-report-form.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import "./contact.css";
 
@@ -31,16 +32,17 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Contact() {
   const { email, phone, address } = facts;
+  const { isClaim, brand } = useClaim();
   const hasPhone = /\d/.test(phone);
   return (
     <section className="page-top space-below">
       <div className="page-width">
         <div className="section-head contact-head">
-          <h1 className="title-hero">{words.headline}</h1>
-          <p className="lead-text contact-head__lead">{words.lead}</p>
+          <h1 className="title-hero">{isClaim ? claimReport.headline : words.headline}</h1>
+          <p className="lead-text contact-head__lead">{isClaim ? claimReport.lead : words.lead}</p>
         </div>
         <div className="two-columns contact-layout">
-          <ContactForm />
+          {isClaim ? <ClaimReportForm brand={brand} /> : <ContactForm />}
           <aside className="contact-layout__aside" aria-label={words.otherWays}>
             <div className="media contact-layout__art">
               <img src={scene} alt="" width="1600" height="900" />

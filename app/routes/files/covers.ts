@@ -3,7 +3,7 @@ import { flatten } from "#app/art/flatten/flatten.ts";
 import { print } from "#app/art/weave/print.ts";
 import { issueCategory } from "#app/rules/newsletter/newsletter-lists.ts";
 import { categories, categorySlug, spotlightCategory } from "#app/rules/posts/categories.ts";
-import { clothOf } from "#app/rules/shop/cloth.ts";
+import { getSpotlightCover } from "#app/server/drawings/packshots/packshots.server.ts";
 import { findArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { findCover } from "#app/server/posts/posts.server.ts";
 import type { Route } from "./+types/covers";
@@ -18,9 +18,9 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!category || !seed) throw new Response("Not found", { status: 404 });
   const post = await findCover({ category, name: seed }).catch(() => undefined);
   const known = post ?? (category === issueCategory && (await findArchived(seed).catch(() => {})));
-  const cloth = post && category === spotlightCategory ? clothOf(post) : undefined;
-  const drawing = cover(category, seed, { look: post?.cover_look, cloth });
-  return new Response(print(flatten(drawing)), {
+  const object = post && category === spotlightCategory && (await getSpotlightCover(post));
+  const drawing = object || print(flatten(cover(category, seed, { look: post?.cover_look })));
+  return new Response(drawing, {
     headers: {
       "Content-Type": "image/svg+xml",
       "Cache-Control": `${known ? "public, s-maxage=86400" : "private"}, max-age=86400`,

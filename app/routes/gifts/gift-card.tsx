@@ -16,15 +16,17 @@ import "./gift-card.css";
 
 type GiftCardProps = {
   gift: Gift;
+  /** Narrow: one of four in a row. */
+  width?: "wide" | "narrow" | undefined;
   isKept: boolean;
   /** On the list of the address, so there is nothing to add without scripts. */
   isListed: boolean;
 };
 
-export function GiftCard({ gift, isKept, isListed }: GiftCardProps) {
+export function GiftCard({ gift, width, isKept, isListed }: GiftCardProps) {
   const { slug, place, name, brand, order_by } = gift;
   return (
-    <li className="gift-card">
+    <li className={`gift-card${width ? ` gift-card--${width}` : ""}`}>
       <GiftPicture gift={gift} />
       <Heart gift={gift} isKept={isKept} />
       {!isListed && (
@@ -46,6 +48,7 @@ export function GiftCard({ gift, isKept, isListed }: GiftCardProps) {
             {name}
           </a>
         </h3>
+        {width === "wide" && <Said {...gift} />}
         <p className="gift-card__facts">
           <span>{priceOf(gift)}</span>
           {order_by && (
@@ -56,6 +59,17 @@ export function GiftCard({ gift, isKept, isListed }: GiftCardProps) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** The sentence of who chose it, or what it is. */
+function Said({ choice, chosen_by, line }: Gift) {
+  if (!choice) return line && <p className="gift-card__line">{line}</p>;
+  return (
+    <>
+      <blockquote className="gift-card__line">“{choice}”</blockquote>
+      <p className="text-small text-faint">{chosen_by}</p>
+    </>
   );
 }
 

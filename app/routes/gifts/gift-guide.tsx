@@ -27,14 +27,16 @@ export function GiftGuide({ shelves, listed }: GiftGuideProps) {
         <div className="gift-guide__shelves">
           {shelves.map((shelf) => (
             <section className="gift-shelf" id={shelf.id} key={shelf.id}>
-              <h2 className="title-2">{shelfTitle(shelf)}</h2>
-              <p className="muted">{shelfText(shelf)}</p>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it scrolls sideways */}
-              <ul className="gift-shelf__row" tabIndex={0} aria-label={shelfTitle(shelf)}>
-                {shelf.gifts.map((gift) => (
+              <div className="gift-shelf__head">
+                <h2 className="title-2">{shelfTitle(shelf)}</h2>
+                <p className="muted">{shelfText(shelf)}</p>
+              </div>
+              <ul className="gift-shelf__row" aria-label={shelfTitle(shelf)}>
+                {shelf.gifts.map((gift, at) => (
                   <GiftCard
                     key={giftKey(gift)}
                     gift={gift}
+                    width={widthAt(at, shelf.gifts.length)}
                     isKept={kept.includes(giftKey(gift))}
                     isListed={onAddress.has(giftKey(gift))}
                   />
@@ -51,9 +53,17 @@ export function GiftGuide({ shelves, listed }: GiftGuideProps) {
   );
 }
 
-function shelfText({ id }: Shelf) {
-  const text = words.shelves[id === "order-by" ? "orderBy" : id];
-  return typeof text === "string" ? text : text.text;
+function shelfText({ id, also = [] }: Shelf) {
+  const texts = [id, ...also].map((name) => words.shelves[name === "order-by" ? "orderBy" : name]);
+  return texts.map((text) => (typeof text === "string" ? text : text.text)).join(" ");
+}
+
+/** A wide gift, then rows of four and three; nobody stands alone. */
+function widthAt(at: number, length: number) {
+  if (length === 3) return undefined;
+  const fours = length === 6 ? 4 : ((length - 1) % 3) * 4;
+  if (at === 0 || length === 2 || (length === 6 && at === 5)) return "wide";
+  return at <= fours ? "narrow" : undefined;
 }
 
 function ShelfIndex({ shelves }: { shelves: Shelf[] }) {
@@ -75,7 +85,8 @@ function ShelfIndex({ shelves }: { shelves: Shelf[] }) {
               href={`#${shelf.id}`}
               aria-current={shelf.id === current || undefined}
             >
-              {shelfTitle(shelf, "short")} <span className="kind-chip__count">{shelf.total}</span>
+              {shelfTitle(shelf, "short")}{" "}
+              <span className="kind-chip__count">{shelf.gifts.length}</span>
             </a>
           </li>
         ))}

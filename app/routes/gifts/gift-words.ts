@@ -103,6 +103,7 @@ export const words = pageWords(
     newsletter: {
       title: "Get gift ideas in your inbox",
       subtitle: "Our weekly note introduces makers too, and what of theirs is worth giving.",
+      hint: "Gift ideas, straight to your inbox.",
       benefits: [
         "Early look at new brands",
         "Gift ideas in season",

@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
+import { siteUrl } from "#app/server/env.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { countClick, findLink, type Reader } from "#app/server/newsletter/issues/clicks.server.ts";
+import { countSources } from "#desk.config.ts";
 import type { Route } from "./+types/issue";
 import { isOpened } from "./opened.ts";
 
@@ -13,7 +15,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (isOpened(request)) {
     await countClick(found.issue, link, readerOf(request, context)).catch(() => {});
   }
-  return redirect(found.address, { headers });
+  return redirect(marked(found), { headers });
+}
+
+/** Pages of ours learn from where somebody came; addresses elsewhere stay as they were written. */
+function marked({ issue, address }: NonNullable<Awaited<ReturnType<typeof findLink>>>) {
+  const url = URL.parse(address, siteUrl());
+  const isOurs = url?.origin === new URL(siteUrl()).origin;
+  if (!url || !isOurs || !countSources || /[?&]utm_source=/.test(url.search)) return address;
+  url.searchParams.set("utm_source", "newsletter");
+  url.searchParams.set("utm_medium", "email");
+  url.searchParams.set("utm_campaign", `issue ${issue.number}`);
+  return url.href;
 }
 
 const headers = { "X-Robots-Tag": "noindex" };

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button-link.tsx";
+import { OwnStyle } from "#app/ui/own-style.tsx";
 import { Typing } from "#app/ui/typing.tsx";
 import { callLink, facts } from "#app/words/facts.ts";
 import { unmarked } from "#app/words/plain-words.ts";
@@ -6,14 +7,16 @@ import { pageWords } from "#app/words/words.ts";
 import { HomeAssessmentForm } from "./assessment-form.tsx";
 import "#app/ui/horizon.css";
 import "./hero.css";
+import sky from "./sky.css?url";
 
 export function HomeHero() {
   return (
     <section className="page-top home-hero">
+      <OwnStyle sheet={sky} mark="--sky" />
       <div className="page-width two-columns">
         <div>
-          <h1 className="title-hero home-hero__title">
-            {tagline(facts.tagline.replaceAll("'", "’"))}
+          <h1 className="title-hero home-hero__title" data-headline={isEdited() || undefined}>
+            {isEdited() ? facts.tagline : tagline(facts.tagline.replaceAll("'", "’"))}
           </h1>
           <p className="lead-text home-hero__lead">{words.lead}</p>
           <div className="button-row home-hero__buttons">
@@ -30,10 +33,13 @@ export function HomeHero() {
   );
 }
 
+/** While the page is edited it is one piece, and the editor draws it as below. */
+function isEdited() {
+  return import.meta.env.SSR && facts.tagline !== unmarked(facts.tagline);
+}
+
 /** The last two words are typed. */
 function tagline(text: string) {
-  // While the page is edited it is one piece.
-  if (import.meta.env.SSR && text !== unmarked(text)) return text;
   const parts = text.split(" ");
   return (
     <>

@@ -7,6 +7,7 @@ import { offersOf } from "#app/seo/services.ts";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { callLink, facts } from "#app/words/facts.ts";
@@ -20,6 +21,8 @@ import { HomeTestimonials } from "./testimonials.tsx";
 import { HomeVideos } from "./videos.tsx";
 import "#app/ui/feature-card.css";
 import "./home.css";
+
+export const handle: PageFrame = { header: "sky" };
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {

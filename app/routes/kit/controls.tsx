@@ -21,7 +21,7 @@ import { Section, Specimen, Specimens } from "./specimen.tsx";
 import "#app/ui/panel.css";
 
 const home = href("/");
-const sending: FormState = { sending: true, sent: false, problems: {}, values: {} };
+const sending: FormState = { id: "", sending: true, sent: false, problems: {}, values: {} };
 
 function Looks({
   looks,

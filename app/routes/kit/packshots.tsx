@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { type Cloth, type ClothColor, clothMotifs, clothName } from "#app/rules/shop/cloth.ts";
+import { firstLook, formCounts, type Look, labelCount, lookName } from "#app/rules/shop/looks.ts";
 import { packshotNames, packshotPath, packshots } from "#app/rules/shop/packshots.ts";
 import { drawPackshot, type Labeled } from "#app/server/drawings/packshots/draw-packshot.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
@@ -16,30 +17,34 @@ type Shot = { name: string; pictures: string[] };
 
 export async function loader() {
   const things = packshots.map(async (drawnAs, index) => {
-    const short = await drawBoth(drawnAs, brands[index % brands.length] ?? shea, "Small batch");
-    const long = await drawBoth(drawnAs, brands[(index + 1) % brands.length] ?? shea, longLabel);
-    return {
-      name: packshotNames[drawnAs],
-      pictures: [short.card, long.card, short.panel, long.panel],
-    };
+    const brand = brands[index % brands.length] ?? shea;
+    const forms = Array.from({ length: formCounts[drawnAs] }, async (_, form) => {
+      const look = { drawnAs, form, cap: form, label: (form + index) % labelCount, fill: form + 1 };
+      const { card, panel } = await drawBoth(look, brand, form % 2 ? longLabel : "Small batch");
+      return [card, panel];
+    });
+    return { name: packshotNames[drawnAs], pictures: (await Promise.all(forms)).flat() };
   });
   const jars = brands.map(async (brand) => {
-    const { card } = await drawBoth("jar", brand, "Small batch");
+    const { card } = await drawBoth(firstLook("jar"), brand, "Small batch");
     return { name: brand.name, pictures: [card, `/cloth/${clothName(brand.cloth)}.svg`] };
   });
   const pairs = hardPairs.map(async ([figure, ground], index) => {
     const motif = clothMotifs[index % clothMotifs.length] ?? "arcs";
     const drawnAs = packshots[(index * 7) % packshots.length] ?? "jar";
     const brand = { name: "S", cloth: { figure, ground, motif } };
-    const { card, panel } = await drawBoth(drawnAs, brand, "Small batch");
+    const { card, panel } = await drawBoth(firstLook(drawnAs), brand, "Small batch");
     return { name: `${figure} on ${ground}`, pictures: [card, panel] };
   });
   const names = hardNames.map(async (text) => {
     const texts: Labeled["texts"] = [text, shea.name];
-    return { name: text, pictures: [await draw({ drawnAs: "tea", cloth: shea.cloth, texts })] };
+    return {
+      name: text,
+      pictures: [await draw({ look: firstLook("tea"), cloth: shea.cloth, texts })],
+    };
   });
   const poster = await draw(
-    { drawnAs: "jar", cloth: shea.cloth, texts: ["Whipped shea"] },
+    { look: firstLook("jar"), cloth: shea.cloth, texts: ["Whipped shea"] },
     "poster",
   );
   const sheets: Record<string, Shot[]> = {
@@ -54,9 +59,9 @@ export async function loader() {
 
 type Brand = { name: string; cloth: Cloth };
 
-async function drawBoth(drawnAs: Labeled["drawnAs"], { name, cloth }: Brand, label: string) {
-  const card = await draw({ drawnAs, cloth, texts: [label] });
-  return { card, panel: packshotPath(drawnAs, clothName(cloth), name) };
+async function drawBoth(look: Look, { name, cloth }: Brand, label: string) {
+  const card = await draw({ look, cloth, texts: [label] });
+  return { card, panel: packshotPath(lookName(look), clothName(cloth), name) };
 }
 
 async function draw(labeled: Labeled, shape?: "poster") {

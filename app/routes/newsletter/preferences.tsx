@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
+import { mailTitle } from "#app/rules/mail/mail-words.ts";
 import {
   listsOf,
   type NewsletterList,
@@ -42,9 +43,9 @@ export async function loader({ url }: Route.LoaderArgs) {
     since: siteDate(created_at),
     ledger: ledger.map(({ at, ...line }) => ({ at, day: siteDate(at), ...line })),
     mailDays,
-    mails: mails.map(({ id, subject, sent_at }) => ({
+    mails: mails.map(({ id, sent_at, ...mail }) => ({
       id,
-      subject: subject ?? "",
+      subject: mailTitle(mail),
       day: siteDate(sent_at ?? created_at),
     })),
   });

@@ -8,6 +8,7 @@ import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Faq } from "#app/ui/faq.tsx";
 import { contactAbout } from "#app/ui/forms/contact-about.ts";
+import { PrintedAddress } from "#app/ui/printed-address.tsx";
 import { callLink } from "#app/words/facts.ts";
 import { type ServiceName, services } from "#app/words/services.ts";
 import { pageWords, rich } from "#app/words/words.ts";
@@ -34,7 +35,7 @@ export default function Packages() {
       <section className="page-top">
         <div className="page-width">
           <div className="section-head section-head--split">
-            <h1 className="title-hero">{words.headline}</h1>
+            <h1 className="title-hero packages-title">{words.headline}</h1>
             <p className="lead-text">{words.lead}</p>
           </div>
         </div>
@@ -61,12 +62,12 @@ export default function Packages() {
           <div className="faq-head">
             <h2 className="title-1">{words.faq.title}</h2>
             <p className="lead-text faq-head__lead">{words.faq.lead}</p>
-            <p className="muted faq-head__lead">{words.faq.note}</p>
           </div>
           <Faq name="packages" questions={words.questions} />
         </div>
       </section>
       <CtaBanner {...words.closing} art={closingArt} />
+      <PrintedAddress />
     </>
   );
 }
@@ -139,19 +140,18 @@ const words = pageWords(
     faq: {
       title: "Fair questions",
       lead: rich`And if yours is not here, [ask us directly](${href("/contact")}). We reply {contactPromise}.`,
-      note: "Fractional Exec is short for the Fractional Ops Leader, Board Advisor for the Advisory Board Program. The Starter Audit is a custom package.",
     },
     questions: [
       {
-        question: "What is included in the Starter Audit?",
+        question: "What is included in a custom package such as the Starter Audit?",
         answer: rich`A one-time engagement: we review how your company runs, give you a 90-day roadmap, and lead two implementation sessions to get it moving.`,
       },
       {
-        question: "Is there a minimum term for a Fractional Exec?",
+        question: "Is there a minimum term for the Fractional Ops Leader, your Fractional Exec?",
         answer: rich`Yes, a 3-month minimum. It takes that long for a new operating rhythm to become habit.`,
       },
       {
-        question: "How long is the Board Advisor commitment?",
+        question: "How long is the commitment to the Advisory Board Program and its Board Advisor?",
         answer: rich`It is a 6-month commitment, so advice has time to meet results.`,
       },
       {

@@ -81,7 +81,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
   const { bar, base, isSaved } = loaderData;
   return (
     <>
-      <PartnerBar {...bar} />
+      <PartnerBar {...bar} claim={`${base}/claim`} />
       {"impact" in loaderData ? (
         <Impact impact={loaderData.impact} base={base} />
       ) : "from" in loaderData ? (

@@ -18,13 +18,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const partner = await openPartner({ params, context });
   if (partner.state !== "open") return data(undefined, { status: closedStatus(partner) });
-  const { post, html, time, related } = await viewOf(partner.post, partner.post);
-  return data({ back: `/partner/${params.token}`, post, html, time, related });
+  const { post, html, time, related, transcript } = await viewOf(partner.post, partner.post);
+  return data({ back: `/partner/${params.token}`, post, html, time, related, transcript });
 }
 
 export default function Proof({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Closed />;
-  const { back, post, html, time, related } = loaderData;
+  const { back, post, html, time, related, transcript } = loaderData;
   return (
     <>
       <p className="preview-bar" role="status">
@@ -33,7 +33,7 @@ export default function Proof({ loaderData }: Route.ComponentProps) {
           Back to your page
         </a>
       </p>
-      <Spotlight post={post} html={html} time={time} related={related} />
+      <Spotlight {...{ post, html, time, related, transcript }} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { newTab } from "#app/ui/button-link.tsx";
 import { facts } from "#app/words/facts.ts";
 import type { Rich } from "#app/words/values.ts";
 import { pageWords, rich } from "#app/words/words.ts";
+import { countSources } from "#desk.config.ts";
 import type { Route } from "./+types/privacy";
 import "#app/ui/posts/article-layout.css";
 import "#app/ui/posts/rich-text.css";
@@ -59,6 +60,8 @@ function PrivacyText({ kept, connects }: Route.ComponentProps["loaderData"]) {
       <Part {...collected} />
       <p>{collected.log}</p>
       <p>{collected.counts}</p>
+      {countSources && <p>{collected.sources}</p>}
+      {isOn("buyBlack") && <p>{collected.claims}</p>}
       <h2>{use.title}</h2>
       <ul>
         {use.items.map((item) => (
@@ -151,6 +154,8 @@ const words = pageWords(
       text: rich`When you request an assessment, send an enquiry, apply as a brand or subscribe, we keep what you enter: your name, email, company or brand, website, and your message. When you sign in to the staff area we keep your email and a session.`,
       log: rich`Our server log notes the time, the page, whether it could be shown and how long it took. It does not note your network address. To stop abuse, the server counts how often a form is sent from one email or network address within a few minutes, and then forgets the count.`,
       counts: rich`We count per day how often a page is read, a film started, and a link to a store or to our calendar pressed. A count is a day, a page and a number. It holds no network address, no cookie and nothing that tells two people apart. Links to stores lead through an address of ours for this, which then opens the store.`,
+      sources: rich`We also count per day from which site, newsletter or campaign visits begin: a day, the name of that site and a number. Until you close the tab, your browser remembers the first page you saw here and the site you came from. It sends them along only with a form that you send us, so that we learn how you found us. If your browser asks not to be tracked (“Do Not Track” or “Global Privacy Control”), we do neither.`,
+      claims: rich`A founder may declare on the private page of their brand that it is ~Black-owned~. That says something about their ethnic origin, so we store and show it with their explicit consent alone: the name and words they gave, the wording they agreed to, and the day. They withdraw it with one press, and nothing of it is shown any more. We ask again after a year. We never guess or import it, and of a certificate we note issuer, number and last day, never the document.`,
     },
     use: {
       title: "How we use it",

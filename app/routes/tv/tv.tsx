@@ -157,7 +157,7 @@ function Program({ featured, ...list }: ProgramProps) {
           </div>
           <div className="card-grid card-grid--four tv-grid">
             {list.posts.map((post) => (
-              <VideoCard key={post.id} post={post} watch={words.watch} />
+              <VideoCard key={post.slug} post={post} watch={words.watch} />
             ))}
           </div>
           <Pager
@@ -184,7 +184,7 @@ function Featured({ posts }: { posts: Episode[] }) {
         </div>
         <div className="card-grid card-grid--three">
           {posts.map((post) => (
-            <EpisodeCard key={post.id} post={post} {...words.featured} />
+            <EpisodeCard key={post.slug} post={post} {...words.featured} />
           ))}
         </div>
         <Disclosure />

@@ -22,6 +22,7 @@ export const eventKinds = {
   "post-deleted": { words: "Post deleted", group: "data" },
   "issue-deleted": { words: "Issue deleted", group: "data" },
   "brand-link": { words: "Link of a brand", group: "access" },
+  claim: { words: "Claim of a brand", group: "data" },
   "preview-link": { words: "Link to a preview", group: "access" },
   exported: { words: "Exported", group: "data" },
   imported: { words: "Imported", group: "data" },

@@ -1,7 +1,8 @@
 import { mailLink } from "#app/rules/text/email.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import { site } from "#site.config.ts";
-import { fieldLabel, formNames, freeTexts, shownValue } from "./form-labels.ts";
+import { fieldLabel } from "./field-labels.ts";
+import { formNames, freeTexts, shownValue } from "./form-labels.ts";
 import type { FormType } from "./forms.ts";
 
 /** What answers to an enquiry say beside their own words, here and in a mail program. */

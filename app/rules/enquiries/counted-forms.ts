@@ -5,4 +5,5 @@ export const countedForms = [
   "assessment",
   "contact",
   "brand-partnership",
+  "claim-report",
 ] as const satisfies readonly FormType[];

@@ -1,3 +1,6 @@
+import type { Decided, NextStep } from "./outcome.ts";
+import type { ReplyKind } from "./reply-kind.ts";
+
 /** What happened to an enquiry, beside what its sender wrote. Notes and answers are entries, too. */
 export type EntryDetail =
   | { kind: "note"; text: string }
@@ -10,6 +13,10 @@ export type EntryDetail =
   | { kind: "snoozed"; until: string | null }
   | { kind: "spam" }
   | { kind: "released" }
+  | ({ kind: "outcome" } & Decided)
+  | { kind: "next-step"; next: NextStep | null }
+  /** A mail came back; `reply` is its id. */
+  | { kind: "reply"; reply: string; mail: ReplyKind }
   | BrandLinkDetail;
 
 /** What happened to the link with which a brand works on its spotlight. */
@@ -29,6 +36,8 @@ export type AnswerDetail = {
   kind: "answer";
   subject: string;
   body: string;
+  /** Of its writer, below the body. */
+  signature?: string;
   to: string;
   /** What the enquiry was, should the answer be taken back. */
   before: {
@@ -38,6 +47,11 @@ export type AnswerDetail = {
     snoozed_until: string | null;
   };
 };
+
+/** An answer as its mail says it. */
+export function signedBody({ body, signature }: Pick<AnswerDetail, "body" | "signature">) {
+  return signature && !body.endsWith(signature) ? `${body}\n\n${signature}` : body;
+}
 
 export const maxNoteLength = 4000;
 export const maxAnswerLength = 20_000;

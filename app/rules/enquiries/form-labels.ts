@@ -13,41 +13,15 @@ export const formNames: Record<FormType, string> = {
   contact: "Contact enquiry",
   newsletter: "Newsletter sign-up",
   "brand-partnership": "Brand partnership application",
+  "claim-report": "Report about a claim",
 };
-
-const fieldLabels = new Map<string, string>(
-  Object.entries({
-    name: "Name",
-    email: "Email",
-    type: "Business or freelancer",
-    company: "Company",
-    website: "Website",
-    companyStage: "Startup stage",
-    challenges: "Challenges",
-    serviceInterest: "Service",
-    message: "Message",
-    brandName: "Brand name",
-    hasJoinedAfrofiliate: "Joined the affiliate network",
-    budget: "Budget range",
-    interestedInVideoFeature: "Video feature",
-    interestedInWrittenContent: "Written content",
-    interestedInGrowthSupport: "Growth support",
-    interestedInUGC: "User-generated content",
-    interestedInSocialMedia: "Social media management",
-    otherServices: "Other services",
-  } satisfies Record<FieldName, string>),
-);
-
-/** A form may bear fields that only its sender knows. */
-export function fieldLabel(field: string) {
-  return fieldLabels.get(field) ?? field;
-}
 
 /** What somebody writes in their own words. */
 export const freeTexts: readonly string[] = [
   "challenges",
   "otherServices",
   "message",
+  "wrong",
 ] satisfies FieldName[];
 
 export function shownValue(field: string, value: string) {

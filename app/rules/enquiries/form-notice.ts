@@ -16,12 +16,19 @@ export type FormNotice = {
   formType: FormType;
   place: FormPlace;
   text: NoticeText;
-  problems: FieldProblem[];
+  problems: LabelledProblem[];
   /** What was typed, shown again after an error. */
   values: Record<string, string>;
   /** Whom we answer; unless there was an error. */
   sentFrom?: string;
+  strip?: WovenStrip;
 };
+
+/** With what the field is called. */
+export type LabelledProblem = FieldProblem & { label: string };
+
+/** The strip of cloth of whoever sent a form: its letters, and the address of its picture. */
+export type WovenStrip = { letters: string[]; picture: string };
 
 const tryLater = "Please try again later.";
 
@@ -54,6 +61,7 @@ const sent: Record<Exclude<FormType, "newsletter" | "brand-partnership">, Notice
   assessment: success(
     "Assessment request submitted! We'll contact you within 24 hours to schedule your free assessment.",
   ),
+  "claim-report": success("Thank you. A person reads it, usually within two days."),
   contact: success("Form submitted successfully! We'll be in touch with you shortly."),
 };
 

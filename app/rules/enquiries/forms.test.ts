@@ -29,6 +29,12 @@ const complete: Record<FormType, Record<string, string>> = {
     otherServices: "",
     message: "",
   },
+  "claim-report": {
+    name: "Amara Osei",
+    email: "amara@example.com",
+    brand: "Acme",
+    wrong: "They sold it last year.",
+  },
 };
 
 test.each(Object.keys(complete) as FormType[])("a complete %s form passes", (formType) => {

@@ -55,6 +55,18 @@ const fields = {
     otherServices: text(1000, "Other services must be less than 1000 characters"),
     message: message(),
   },
+  "claim-report": {
+    name: personName(),
+    email: email(),
+    brand: text(100, "Brand must be less than 100 characters", {
+      least: 1,
+      tooShort: "Please name the brand.",
+    }),
+    wrong: text(2000, "Please keep this below 2000 characters", {
+      least: 10,
+      tooShort: "Please tell us what is wrong (minimum 10 characters)",
+    }),
+  },
 };
 
 export type FormType = keyof typeof fields;
@@ -73,6 +85,7 @@ const schemas = {
   contact: schemaOf(fields.contact),
   newsletter: schemaOf(fields.newsletter),
   "brand-partnership": schemaOf(fields["brand-partnership"]),
+  "claim-report": schemaOf(fields["claim-report"]),
 } satisfies Record<FormType, unknown>;
 
 /** The fields of a form, and how long their values may be. */

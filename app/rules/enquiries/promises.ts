@@ -9,11 +9,12 @@ export type Promised = { words: string; businessDays: number };
 
 /** The forms that promise an answer, with the words of the promise and its business days, as they are now. */
 export function promises(): Partial<Record<FormType, Promised>> {
-  const { assessment, contact, partnership } = businessDays;
+  const { assessment, contact, partnership, claims } = businessDays;
   return {
     assessment: { words: facts.assessmentPromise, businessDays: assessment },
     contact: { words: facts.contactPromise, businessDays: contact },
     "brand-partnership": { words: facts.partnershipPromise, businessDays: partnership },
+    "claim-report": { words: `within ${claims} business days`, businessDays: claims },
   };
 }
 
@@ -55,7 +56,7 @@ function readHours(): Office {
 
 const businessDays = pageWords(
   "promises",
-  { assessment: 1, contact: 1, partnership: 3 },
+  { assessment: 1, contact: 1, partnership: 3, claims: 2 },
   import.meta.env?.SSR && {
     name: "Business days of the promises",
     hidden: true,
@@ -63,6 +64,7 @@ const businessDays = pageWords(
       assessment: { name: "Assessment", least: 1, most: 30 },
       contact: { name: "Contact", least: 1, most: 30 },
       partnership: { name: "Partnership", least: 1, most: 30 },
+      claims: { name: "Report about a claim", least: 1, most: 30 },
     },
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openPlaceholders } from "#app/rules/text/placeholders.ts";
-import { fillReply, type PlaceholderValues, unknownInReply } from "./reply-placeholders.ts";
+import { openPlaceholders, unknownPlaceholders } from "#app/rules/text/placeholders.ts";
+import { fillReply, type PlaceholderValues, placeholders } from "./reply-placeholders.ts";
 
 const values: PlaceholderValues = {
   "first name": "Amara",
@@ -11,6 +11,7 @@ const values: PlaceholderValues = {
   reference: "7F3A-91C2",
   "booking link": "https://calendar.example/call",
   "my name": "Ada",
+  "my role": "Operations lead",
   "site name": "Baobab Ops",
 };
 
@@ -29,7 +30,7 @@ test("what has no value, and what is no placeholder, stays open and is named onc
   const text = fillReply("{company or brand}, {compnay}, {company or brand}", values);
   expect(text).toBe("{company or brand}, {compnay}, {company or brand}");
   expect(openPlaceholders(text)).toEqual(["{company or brand}", "{compnay}"]);
-  expect(unknownInReply(text)).toEqual(["{compnay}"]);
+  expect(unknownPlaceholders(text, placeholders)).toEqual(["{compnay}"]);
 });
 
 test("a value is never read as another placeholder, and breaks no line", () => {

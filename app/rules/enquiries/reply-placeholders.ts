@@ -1,4 +1,4 @@
-import { fillPlaceholders, unknownPlaceholders } from "#app/rules/text/placeholders.ts";
+import { fillPlaceholders } from "#app/rules/text/placeholders.ts";
 
 /** Words in braces that a saved reply leaves open, and what stands there when it is used. */
 export const placeholders = {
@@ -9,7 +9,8 @@ export const placeholders = {
   date: "Day the enquiry came",
   reference: "Reference of the enquiry, such as 7F3A-91C2",
   "booking link": "Address where people book a call",
-  "my name": "Your name, from your address",
+  "my name": "Your name, as on your account page",
+  "my role": "Your line on your account page, such as “Operations lead”",
   "site name": "Name of this site",
 } as const;
 
@@ -22,9 +23,4 @@ export function fillReply(text: string, values: PlaceholderValues) {
   // A brand may call itself “{name}”.
   const plain = Object.entries(values).map(([name, value]) => [name, value.replace(/[{}]/g, "")]);
   return fillPlaceholders(text, Object.fromEntries(plain));
-}
-
-/** Those of the open ones that no enquiry will ever fill. */
-export function unknownInReply(text: string) {
-  return unknownPlaceholders(text, placeholders);
 }

@@ -5,7 +5,7 @@ import { isKind } from "#app/rules/shop/kinds.ts";
 const byPage: Record<string, readonly string[]> = {
   "/blog": ["category", "page"],
   "/BuyBlack": ["kind", "q", "page"],
-  "/contact": ["interest", "about"],
+  "/contact": ["interest", "about", "brand"],
   "/holiday-gift-guide": ["list"],
   "/go/call": ["from", "ref"],
   "/newsletter": ["page"],

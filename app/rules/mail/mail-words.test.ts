@@ -17,6 +17,15 @@ test("a mail that failed and is tried again is not told as waiting", () => {
   expect(mailStatusInFull(sent)).toBe("Accepted after 2 attempts");
 });
 
+test("a mail to an address that does not exist says so, a full mailbox has failed", () => {
+  const dead = { state: "dead", attempts: 1 } as const;
+  const refused = "Can't send mail - all recipients were rejected:";
+  const unknown = { ...dead, last_error: `${refused} 550 5.1.1 User unknown` };
+  expect(mailStatus(unknown)).toEqual({ look: "danger", words: "Address does not exist" });
+  const full = { ...dead, last_error: `${refused} 552 5.2.2 Mailbox full` };
+  expect(mailStatus(full).words).toBe("Failed");
+});
+
 test("a mail without a subject is told by what it is", () => {
   expect(mailTitle({ kind: "invitation", subject: null })).toBe("Invitation of staff");
   expect(mailTitle({ kind: "invitation", subject: "Come in" })).toBe("Come in");

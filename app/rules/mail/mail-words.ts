@@ -1,9 +1,12 @@
+import { isHardBounce } from "./bounces.ts";
+
 /** What staff, and people who ask what we hold, read of a mail of the outbox. */
 
 const mailKinds = {
   "owner-notification": "Enquiry to the owner",
   acknowledgement: "Acknowledgement to the sender",
   answer: "Answer to an enquiry",
+  "reply-notice": "Notice of a reply",
   digest: "Digest of the morning",
   /** Not a mail: a signed request to the owner's own programs. */
   webhook: "Message to a webhook",
@@ -23,6 +26,7 @@ const mailKinds = {
   "test-mail": "Test mail",
   "brand-link": "Page of a brand",
   "brand-approval": "Approval by a brand",
+  "claim-reminder": "Claim that runs out",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
@@ -51,8 +55,16 @@ type Tried = { state: MailState; last_error: string | null };
 /** What became of a mail. */
 export function mailStatus({ state, last_error }: Tried) {
   if (state === "waiting" && last_error) return { look: "danger", words: "Retrying" } as const;
-  return { look: looks[state], words: mailStates[state] };
+  const words = isUnknownAddress({ state, last_error }) ? noAddress : mailStates[state];
+  return { look: looks[state], words };
 }
+
+export function isUnknownAddress(mail: Tried | undefined) {
+  return mail?.state === "dead" && isHardBounce(mail.last_error ?? "");
+}
+
+/** Wherever staff look for what became of a mail or of somebody who was written to. */
+export const noAddress = "Address does not exist";
 
 const looks = { waiting: "waiting", sent: "success", dead: "danger", kept: "waiting" } as const;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuTime } from "../../../tests/support/cpu-time.ts";
 import { imagesWithoutAlt, replaceUpload } from "./text-images.ts";
 
 test("pictures without a description are told in their order", () => {
@@ -19,11 +20,11 @@ test("words in other attributes and in the text are no description", () => {
 });
 
 test("megabytes of broken tags are read in no time", () => {
-  const started = performance.now();
+  const started = cpuTime();
   for (const part of ["<img ", '<img "', "<img a='", "<img a=", "<img a"]) {
     imagesWithoutAlt(part.repeat(40_000));
   }
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(cpuTime() - started).toBeLessThan(2000);
 });
 
 const old = { name: "1.jpg", width: 900, height: 600 };

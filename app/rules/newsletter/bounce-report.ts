@@ -1,5 +1,5 @@
+import { isHardBounce } from "#app/rules/mail/bounces.ts";
 import { emailAddress } from "#app/rules/text/email.ts";
-import { isHardBounce } from "./bounces.ts";
 
 /** What a mail that came back tells about one recipient. */
 type FailedRecipient = {

@@ -12,7 +12,10 @@ export type ConsentAction =
   | "joined"
   | "left"
   /** The address was changed; the steps before it were taken with the old one. */
-  | "moved";
+  | "moved"
+  /** Of what a founder says of their brand. */
+  | "declared"
+  | "withdrawn";
 
 /** A step of somebody's consent, as the ledger keeps it. */
 type Step = {
@@ -78,6 +81,10 @@ function sentence(step: Step, before: Step | undefined): Omit<LedgerLine, "at"> 
   if (action === "unsubscribed") return { text: `Unsubscribed ${by}.` };
   if (action === "joined") return { text: `Joined ${listIn(step)} ${by}.` };
   if (action === "left") return { text: `Left ${listIn(step)} ${by}.` };
+  if (action === "declared") {
+    return { text: `Declared for the page ${step.page}:`, quote: readWording(step.wording).words };
+  }
+  if (action === "withdrawn") return { text: `Withdrew what was declared for ${step.page}.` };
   if (action === "moved") return { text: `Changed to this address ${by}.` };
   return { text: `${action === "suppressed" ? "Never write, set" : "Allowed again"} ${by}.` };
 }

@@ -34,6 +34,8 @@ export type IssueFacts = {
   /** Of the drawn mail. */
   bytes: number;
   recipients: number;
+  /** Of the site, below every issue. */
+  postalAddress: string;
   domain: { domain: string; findings: readonly DomainFinding[] };
   /** An issue that already went out with this subject. */
   before: { number: number; at: string } | undefined;

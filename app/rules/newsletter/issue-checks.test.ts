@@ -20,6 +20,7 @@ const good: IssueFacts = {
   unsubscribe: { inMail: true, inHeader: true },
   bytes: 41_000,
   recipients: 598,
+  postalAddress: "12 Example Street, Accra",
   domain: {
     domain: "note.example",
     findings: [finding("SPF", "good"), finding("DKIM", "good"), finding("DMARC", "good")],
@@ -61,6 +62,7 @@ test("an issue that is ready has nothing open, and only spam filters are unknown
     "41 kB, well below the 102 kB where Gmail cuts",
     "All pictures load",
     "Sender is allowed to send",
+    "Your postal address stands below it",
     "598 recipients, none twice",
     "Spam filters: not checked",
   ]);

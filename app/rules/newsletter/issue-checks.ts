@@ -24,6 +24,7 @@ export function explainIssue(facts: IssueFacts): Check[] {
     sizeCheck(facts),
     ...pictureChecks(facts),
     ...senderCheck(facts),
+    postalCheck(facts),
     recipientCheck(facts),
   ];
   return [
@@ -137,6 +138,15 @@ function senderCheck({ domain: { domain, findings } }: IssueFacts): Check[] {
       detail: `${found.join(" and ")} found for ${domain}`,
     }),
   ];
+}
+
+function postalCheck({ postalAddress }: IssueFacts): Check {
+  if (postalAddress.trim() !== "") return must(true, "Your postal address stands below it");
+  return must(false, "Your postal address is missing", {
+    detail: "Many countries want it in every newsletter.",
+    to: "/admin/words/all/facts",
+    toWords: "Write it",
+  });
 }
 
 function recipientCheck({ recipients }: IssueFacts): Check {

@@ -1,5 +1,5 @@
+import { isHardBounce } from "#app/rules/mail/bounces.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
-import { isHardBounce } from "./bounces.ts";
 
 type HeldReason = "missed" | "copied" | "restored" | "silent" | "refused";
 

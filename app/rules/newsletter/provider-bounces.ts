@@ -1,5 +1,6 @@
 import { type ZodType, z } from "zod";
-import { isHardBounce } from "./bounces.ts";
+import { isHardBounce } from "#app/rules/mail/bounces.ts";
+import { jsonOf } from "#app/rules/text/json.ts";
 
 /** `hard`: the address is no good. `soft`: this mail did not arrive. `complaint`: the spam button. */
 export type BounceKind = "hard" | "soft" | "complaint";
@@ -65,12 +66,7 @@ const notification = z.object({ Type: z.literal("Notification"), Message: z.stri
 
 function readNotification(event: unknown) {
   const found = parse(notification, event);
-  if (!found) return undefined;
-  try {
-    return readAmazon(JSON.parse(found.Message)) ?? [];
-  } catch {
-    return [];
-  }
+  return found && (readAmazon(jsonOf(found.Message)) ?? []);
 }
 
 const recipients = z

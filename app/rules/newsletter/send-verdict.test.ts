@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsMail, retryAfter, triedUntil, verdictOf } from "./send-verdict.ts";
+import { failureKind, pauseAfter, retryAfter, triedUntil, verdictOf } from "./send-verdict.ts";
 
 test.each([
   ["EENVELOPE", 550, "RCPT TO", "refused"],
@@ -35,22 +35,30 @@ test.each([
 });
 
 test.each([
-  ["550 5.1.1 User unknown", 550, "RCPT TO", true],
-  ["552 5.2.2 Mailbox full", 552, "RCPT TO", true],
-  ["554 5.7.1 Message refused", 554, "DATA", true],
-  ["554 5.7.1 Relay access denied", 554, "RCPT TO", false],
-  ["530 5.7.0 Authentication required", 530, "RCPT TO", false],
-  ["535 5.7.8 Bad credentials", 535, "AUTH PLAIN", false],
-  ["553 Sender refused", 553, "MAIL FROM", false],
-  ["451 Later", 451, "RCPT TO", false],
-])("a single mail: whether “%s” ends it", (message, responseCode, command, ends) => {
+  ["550 5.1.1 User unknown", 550, "RCPT TO", "permanent"],
+  ["552 5.2.2 Mailbox full", 552, "RCPT TO", "permanent"],
+  ["554 5.7.1 Message refused", 554, "DATA", "permanent"],
+  ["554 5.7.1 Relay access denied", 554, "RCPT TO", "temporary"],
+  ["553 Sender refused", 553, "MAIL FROM", "temporary"],
+  ["450 Later", 450, "MAIL FROM", "temporary"],
+  ["451 Later", 451, "RCPT TO", "temporary"],
+  ["452 4.3.1 Too little room", 452, "DATA", "temporary"],
+  ["530 5.7.0 Authentication required", 530, "RCPT TO", "outage"],
+  ["535 5.7.8 Bad credentials", 535, "AUTH PLAIN", "outage"],
+  ["421 Too many connections", 421, "CONN", "outage"],
+  ["connect ECONNREFUSED", undefined, "CONN", "outage"],
+])("a single mail: “%s” (%s at %s) is %s", (message, responseCode, command, kind) => {
   const error = Object.assign(new Error(message), { code: "EENVELOPE", responseCode, command });
-  expect(endsMail(error)).toBe(ends);
+  expect(failureKind(error)).toBe(kind);
 });
 
-test("what no mail server said ends no mail", () => {
-  expect(endsMail(new Error("connect ECONNREFUSED"))).toBe(false);
-  expect(endsMail("The hook answered 550")).toBe(false);
+test("what no mail server said is a fault of the mail", () => {
+  expect(failureKind(new Error("The account of this mail was deleted."))).toBe("temporary");
+  expect(failureKind("The hook answered 550")).toBe("temporary");
+});
+
+test("a mail that is refused for now waits 1, 5, 15 and 60 minutes, and then an hour each time", () => {
+  expect([0, 1, 2, 3, 4, 5, 99].map(pauseAfter)).toEqual([0, 60, 300, 900, 3600, 3600, 3600]);
 });
 
 test("the wait is doubled each time, up to an hour", () => {

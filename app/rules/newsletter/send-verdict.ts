@@ -34,12 +34,30 @@ export function verdictOf(failure: SendFailure, handed: boolean): Verdict {
 const credentialCodes = new Set([530, 534, 535, 538]);
 
 /**
- * Whether another try of a mail that is no part of an issue makes no sense. A server that relays
- * nothing for us has nothing against the mail.
+ * Of a mail that is no part of an issue. `permanent`: another try makes no sense. `temporary`: this mail may be
+ * accepted later. `outage`: the server cannot be reached or does not let us in, so no mail would leave.
  */
-export function endsMail(error: unknown) {
+export type FailureKind = "permanent" | "temporary" | "outage";
+
+export function failureKind(error: unknown): FailureKind {
   const failure = failureOf(error);
-  return verdictOf(failure, false) === "refused" && !/\brelay/i.test(failure.message);
+  const verdict = verdictOf(failure, false);
+  // A server that relays nothing for us has nothing against the mail.
+  if (verdict === "refused") return /\brelay/i.test(failure.message) ? "temporary" : "permanent";
+  if (verdict !== "trouble") return "temporary";
+  const { code, responseCode = 0, command } = failure;
+  if (credentialCodes.has(responseCode)) return "outage";
+  if (command === "MAIL FROM" && responseCode >= 400) return "temporary";
+  // What has no code did not come from a connection: the mail could not be composed, for instance.
+  return code ? "outage" : "temporary";
+}
+
+const minute = 60;
+const pauses = [minute, 5 * minute, 15 * minute, 60 * minute];
+
+/** In seconds: how long a mail waits that was refused for now, by how often it was. */
+export function pauseAfter(deferrals: number) {
+  return deferrals < 1 ? 0 : (pauses[Math.min(deferrals, pauses.length) - 1] ?? 0);
 }
 
 export function failureOf(error: unknown): SendFailure & { words: string } {

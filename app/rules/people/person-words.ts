@@ -1,6 +1,8 @@
 import { brandLinkWords, type EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import { formNames, shownValue } from "#app/rules/enquiries/form-labels.ts";
 import type { FormType } from "#app/rules/enquiries/forms.ts";
+import { decidedWords } from "#app/rules/enquiries/outcome.ts";
+import { replyKindWords } from "#app/rules/enquiries/reply-kind.ts";
 import { siteDate, siteTime } from "#app/rules/time/site-time.ts";
 
 /** What is held about a person, in words: on the screen of staff and in the archive for the person. */
@@ -56,6 +58,14 @@ export function entryWords(detail: EntryDetail) {
       return detail.to ? `assigned it to ${detail.to}` : "assigned it to nobody";
     case "snoozed":
       return detail.until ? `put it off until ${siteTime(detail.until)}` : "took it up again";
+    case "outcome":
+      return `noted what came of it: ${decidedWords(detail)}`;
+    case "next-step":
+      return detail.next
+        ? `planned for ${detail.next.on}: ${detail.next.step}`
+        : "did what was planned";
+    case "reply":
+      return `received: ${replyKindWords[detail.mail].toLowerCase()}`;
     case "brand-link":
       return brandLinkWords[detail.step].toLowerCase();
     default:

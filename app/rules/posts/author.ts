@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { isNoticeWish } from "#app/rules/enquiries/reply-notices.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 
 /** What staff may write of an author. */
@@ -21,6 +22,32 @@ const schema = z.object({
 });
 
 export type AuthorFields = z.infer<typeof schema>;
+
+export const maxSignatureLength = 500;
+
+const selfSchema = schema.pick({ name: true, line: true }).extend({
+  signature: z
+    .string()
+    .default("")
+    .transform((value) => wellFormed(value).replace(/\r\n?/g, "\n").trim())
+    .refine(
+      (value) => lengthOf(value) <= maxSignatureLength,
+      `Please keep the signature below ${maxSignatureLength} characters`,
+    ),
+  notices: z
+    .string()
+    .default("mine")
+    .transform((value) => value || "mine")
+    .refine(isNoticeWish, "Please choose which replies you are mailed about"),
+});
+
+/** What members of staff write of themselves, or the first thing that is wrong with it. */
+export function checkSelf(typed: unknown) {
+  const result = selfSchema.safeParse(typed);
+  return result.success
+    ? { self: result.data }
+    : { problem: result.error.issues[0]?.message ?? "" };
+}
 
 export function checkAuthor(
   typed: unknown,

@@ -15,6 +15,8 @@ const product = z.strictObject({
   sold_out: z.boolean(),
   gift: z.boolean(),
   order_by: line,
+  choice: line.default(""),
+  chosen_by: line.default(""),
 });
 
 const schema = z.strictObject({
@@ -30,6 +32,7 @@ const schema = z.strictObject({
   brand_name: line,
   kind: line,
   film_seconds: line,
+  transcript: z.string().max(1_000_000).default(""),
   products: z.array(product).max(50),
   cloth_figure: line,
   cloth_ground: line,

@@ -17,6 +17,7 @@ test("title, excerpt and category are all a draft needs", () => {
       brand_name: null,
       kind: null,
       film_seconds: null,
+      transcript: null,
       products: [],
       cloth_figure: null,
       cloth_ground: null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { focusPoints } from "#app/rules/media/focus.ts";
+import { readTranscript } from "#app/rules/media/transcript.ts";
 import { clothColors, clothMotifs } from "#app/rules/shop/cloth.ts";
 import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { productList, productsOf } from "#app/rules/shop/product-schema.ts";
@@ -36,6 +37,7 @@ const schema = z.object({
   shopping_link: link(),
   kind: oneOf<Kind>(kinds),
   film_seconds: filmLength(),
+  transcript: transcript(null),
   products: productList,
   cloth_figure: oneOf<string>(clothColors),
   cloth_ground: oneOf<string>(clothColors),
@@ -54,7 +56,7 @@ function schemaOf(input: unknown) {
   const { film_seconds } = (input ?? {}) as { film_seconds?: unknown };
   const film = filmLength().safeParse(film_seconds).data ?? null;
   return schema
-    .extend({ products: productsOf(film) })
+    .extend({ products: productsOf(film), transcript: transcript(film) })
     .superRefine(({ cloth_figure, cloth_ground }, context) => {
       if (!cloth_ground || cloth_figure !== cloth_ground) return;
       const message = "Please choose two different colors";
@@ -162,6 +164,20 @@ function oneOf<Name extends string>(names: readonly Name[]) {
       const known = names.find((name) => name === value);
       if (known) return known;
       context.addIssue("Please choose one of the list");
+      return z.NEVER;
+    });
+}
+
+/** As it was typed or uploaded; what is broken is said with its line. */
+function transcript(film: number | null) {
+  return z
+    .string()
+    .nullish()
+    .transform((value, context): string | null => {
+      const typed = (value ?? "").toWellFormed().replaceAll("\0", "");
+      const read = readTranscript(typed, film);
+      if ("moments" in read) return typed.trim() || null;
+      context.addIssue(read.problem);
       return z.NEVER;
     });
 }

@@ -88,6 +88,20 @@ export function clothOf(post: Branded): Cloth {
   };
 }
 
+/** A cloth that a text decides, with neither a color nor the motif of the one beside it. */
+export function clothBeside(text: string, beside?: Cloth): Cloth {
+  const taken = [beside?.figure, beside?.ground];
+  const free = pairs.filter((pair) => !pair.some((color) => taken.includes(color)));
+  const [firstPair = pairs[0], ...otherPairs] = free;
+  const [figure, ground] = chooseByName([firstPair, ...otherPairs], text);
+  const [first = clothMotifs[0], ...others] = clothMotifs.filter((name) => name !== beside?.motif);
+  return { figure, ground, motif: chooseByName([first, ...others], `${text} cloth`) };
+}
+
+export function motifOf(text: string) {
+  return chooseByName(clothMotifs, text);
+}
+
 /** How a cloth is named in addresses. */
 export function clothName({ ground, figure, motif }: Cloth) {
   return `${ground}-${figure}-${motif}`;

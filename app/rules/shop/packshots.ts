@@ -24,6 +24,13 @@ export const packshotNames = {
   shirt: "Shirt",
   toy: "Toy or puzzle",
   cake: "Cake box",
+  jelly: "Jelly",
+  coffee: "Coffee",
+  loaf: "Loaf",
+  cushion: "Cushion",
+  plant: "Plant",
+  beads: "Beads",
+  gift: "Gift box",
 } as const;
 
 export type PackshotName = keyof typeof packshotNames;
@@ -31,11 +38,11 @@ export type PackshotName = keyof typeof packshotNames;
 export const packshots = Object.keys(packshotNames) as PackshotName[];
 
 /**
- * A small one, whose address says all that is drawn: the thing, the brand's cloth and first letter,
- * which is a capital on the picture. Addresses with capitals would be redirected.
+ * A small one, whose address says all that is drawn: the thing and its look, the brand's cloth and first
+ * letter, which is a capital on the picture. Addresses with capitals would be redirected.
  */
-export function packshotPath(drawnAs: PackshotName, cloth: string, brand: string) {
+export function packshotPath(look: string, cloth: string, brand: string) {
   const first = /[\p{L}\p{N}]/u.exec(brand.normalize("NFC"))?.[0] ?? "";
   const [letter = ""] = first.toLowerCase();
-  return `/packshots/${drawnAs}-${cloth}-${encodeURIComponent(letter)}.svg`;
+  return `/packshots/${look}-${cloth}-${encodeURIComponent(letter)}.svg`;
 }

@@ -23,6 +23,8 @@ test("a product with every field is stored with numbers, and one with two has no
     drawn_as: "tin",
     gift: true,
     order_by: "2026-12-12",
+    choice: "I gave one to my mother.",
+    chosen_by: "Ife, who chose this",
   };
   expect(check(typed)).toEqual({ ...jar, ...typed, price: 1200.5, at: 130 });
   expect(check({ price: "", currency: "USD", at: "", sold_out: false, order_by: "" })).toEqual(jar);
@@ -120,6 +122,18 @@ test("names may be long, colorful, from right to left, and all the same", () => 
   expect(productList.safeParse(Array(7).fill(jar)).error?.issues[0]?.message).toBe(
     "At most 6 products",
   );
+});
+
+test("the sentence of who chose a gift has 110 letters, and a name", () => {
+  const chosen_by = "Ife";
+  expect(check({ choice: "l".repeat(110), chosen_by })).toHaveProperty("choice");
+  expect(check({ choice: "l".repeat(111), chosen_by })).toEqual({
+    choice: "Please keep this to 110 characters",
+  });
+  expect(check({ choice: "Mine." })).toEqual({ chosen_by: "Please say whose sentence this is" });
+  expect(check({ chosen_by })).toEqual({
+    choice: "Please write the sentence, or remove the name",
+  });
 });
 
 test("a line has 80 letters, an emoji counts as one", () => {

@@ -6,7 +6,14 @@ import { readTimeCode } from "#app/rules/time/time-text.ts";
 import { site } from "#site.config.ts";
 import { type PackshotName, packshots } from "./packshots.ts";
 import { decimalsOf, type PriceText, readPrice } from "./price-text.ts";
-import { maxLineLength, maxProducts, type Product, timeCode } from "./products.ts";
+import {
+  maxChoiceLength,
+  maxChooserLength,
+  maxLineLength,
+  maxProducts,
+  type Product,
+  timeCode,
+} from "./products.ts";
 
 const maxNameLength = 200;
 const maxPrice = 1_000_000;
@@ -34,6 +41,8 @@ const row = z.object({
   drawn_as: text,
   gift: flag,
   order_by: text,
+  choice: text,
+  chosen_by: text,
 });
 
 type Row = z.infer<typeof row>;
@@ -79,14 +88,13 @@ function productOf(typed: Row, filmSeconds: number | null, report: Report): Prod
     ...(sold_out && { sold_out }),
     ...(gift && { gift }),
     ...orderBy(typed, report),
+    ...choiceOf(typed, report),
   };
 }
 
 function nameOf({ item_name }: Row, report: Report) {
   if (item_name === "") report("item_name", "Item name is required");
-  if (lengthOf(item_name) > maxNameLength) {
-    report("item_name", `Please keep this to ${maxNameLength} characters`);
-  }
+  checkLength("item_name", item_name, maxNameLength, report);
   return item_name;
 }
 
@@ -127,10 +135,22 @@ function isCurrency(code: string) {
 }
 
 function lineOf({ line }: Row, report: Report): Pick<Product, "line"> {
-  if (lengthOf(line) > maxLineLength) {
-    report("line", `Please keep this to ${maxLineLength} characters`);
-  }
+  checkLength("line", line, maxLineLength, report);
   return line ? { line } : {};
+}
+
+function checkLength(field: keyof Row, text: string, most: number, report: Report) {
+  if (lengthOf(text) > most) report(field, `Please keep this to ${most} characters`);
+}
+
+/** A sentence is nothing without a name below it. */
+function choiceOf(row: Row, report: Report): Pick<Product, "choice" | "chosen_by"> {
+  const { choice, chosen_by } = row;
+  checkLength("choice", choice, maxChoiceLength, report);
+  checkLength("chosen_by", chosen_by, maxChooserLength, report);
+  if (choice && !chosen_by) report("chosen_by", "Please say whose sentence this is");
+  if (chosen_by && !choice) report("choice", "Please write the sentence, or remove the name");
+  return choice ? { choice, chosen_by } : {};
 }
 
 function pictureOf({ picture }: Row, report: Report): Pick<Product, "picture"> {

@@ -6,6 +6,10 @@ export const maxProducts = 6;
 /** Letters of the line about a product. */
 export const maxLineLength = 80;
 
+/** Letters of the sentence of who chose a gift, and of the name below it. */
+export const maxChoiceLength = 110;
+export const maxChooserLength = 60;
+
 /** As it is stored; what nobody filled in is absent. */
 export type Product = {
   item_name: string;
@@ -23,6 +27,9 @@ export type Product = {
   gift?: true;
   /** The last day to order it as a gift, such as `2026-12-12`. */
   order_by?: string;
+  /** What the person who chose the gift says of it; always with their name. */
+  choice?: string;
+  chosen_by?: string;
 };
 
 /** As pages show it. */

@@ -11,3 +11,8 @@ export function longDate(iso: string) {
   const date = new Date(iso);
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
+
+/** “November”, of a day such as “2026-11-03”. */
+export function monthOf(day: string) {
+  return months[Number(day.slice(5, 7)) - 1] ?? "";
+}

@@ -16,6 +16,13 @@ export function lastMonths(count: number, now: Date, timeZone: string): Period[]
   return periods(count, timeZone, (back) => ({ year, month: month + back, day: 1 }));
 }
 
+/** So many quarters of the year, the oldest first; the last is the one `now` is in. */
+export function lastQuarters(count: number, now: Date, timeZone: string): Period[] {
+  const { year, month } = wallTime(now, timeZone);
+  const first = month - ((month - 1) % 3);
+  return periods(count, timeZone, (back) => ({ year, month: first + 3 * back, day: 1 }));
+}
+
 /** The date at a moment, as in “2026-11-17”. */
 export function dayAt(at: Date, timeZone: string) {
   return dateOf(wallTime(at, timeZone));

@@ -102,16 +102,16 @@ function lacksFactor(member: Pick<Member, "role" | "hasFactor"> | undefined) {
 }
 
 /**
- * Whether cookies are those of an admin, as `requireAdmin()` wants one. For public pages, which nobody
- * is kept from reading because it cannot be found out.
+ * The role that cookies prove, as `requireStaff()` wants it. For public pages, which nobody is kept from
+ * reading because it cannot be found out.
  */
-export async function isAdmin(cookies: string) {
+export async function findStaffRole(cookies: string) {
   try {
     const token = await readToken(cookies);
     const session = token ? await readSession(token) : undefined;
-    return session?.role === "admin" && !lacksFactor(session);
+    return lacksFactor(session) ? undefined : session?.role;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -26,7 +26,7 @@ export type NewEvent = {
 export async function recordEvent(transaction: Transaction, event: NewEvent) {
   const { kind, actor, userId, about, detail, visit } = event;
   const id = clock.newId();
-  const at = clock.iso();
+  const at = nextMoment();
   await insertRow(transaction, "events", {
     id,
     at,
@@ -40,6 +40,15 @@ export async function recordEvent(transaction: Transaction, event: NewEvent) {
   });
   if (userId && "mailed" in eventKinds[kind])
     await queueMail(transaction, "account-notice", id, at);
+}
+
+let last = 0;
+
+/** Two events within a millisecond are still one after the other. A clock that is set back is believed. */
+function nextMoment() {
+  const now = clock.now();
+  last = now > last || now < last - 1000 ? now : last + 1;
+  return new Date(last).toISOString();
 }
 
 export function findEvent(id: string) {

@@ -1,6 +1,7 @@
+import { isUnknownAddress } from "#app/rules/mail/mail-words.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
-import { insertRow, updateRows } from "#app/server/db/rows.server.ts";
+import { findRow, insertRow, updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Invitation, Role, Transaction } from "#app/server/db/schema.server.ts";
 import { hashedKey, takeFrom } from "#app/server/guard/limits.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
@@ -71,7 +72,24 @@ export async function listInvitations(at = clock.now()) {
     .where("state", "=", "open")
     .orderBy("email")
     .execute();
-  return rows.map((row) => ({ ...row, expired: at >= endOf(row.sent_at) }));
+  const mails = await listLastMails(rows.map(({ id }) => id));
+  return rows.map((row) => ({
+    ...row,
+    expired: at >= endOf(row.sent_at),
+    unknown: isUnknownAddress(mails.get(row.id)),
+  }));
+}
+
+/** The last mail of each invitation. */
+async function listLastMails(ids: readonly string[]) {
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["subject_id", "state", "last_error"])
+    .where("kind", "=", "invitation")
+    .where("subject_id", "in", [...ids, ""])
+    .orderBy("created_at")
+    .execute();
+  return new Map(mails.map((mail) => [mail.subject_id, mail]));
 }
 
 export function findInvitation(id: string, executor: Executor = db) {
@@ -98,21 +116,41 @@ export async function readInvitation(
   return { state: isOver ? "expired" : invitation.state, invitation };
 }
 
-/** Gives the invited person an account with the role. False if somebody was faster with the link. */
-export async function acceptInvitation(invitation: Invitation, password: string, visit?: Visit) {
+/** Gives the invited person an account with the role. Returns its id; undefined if somebody was faster with the link. */
+export async function acceptInvitation(
+  invitation: Invitation,
+  { password, name }: { password: string; name: string },
+  visit?: Visit,
+) {
   const { email, role } = invitation;
   const hash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, "user_roles");
-    if (!(await close(transaction, invitation, "accepted"))) return false;
+    if (!(await close(transaction, invitation, "accepted"))) return undefined;
     const user = await addUser(transaction, { email, password: hash, verified: true });
     await storePassword(transaction, user.id, hash, { verified: true });
     await endSessionsOf(transaction, user.id);
     const before = await roleOf(transaction, user.id);
+    await addAuthor(transaction, user.id, name);
     await replaceRole(transaction, user.id, strongestRole([role, before ?? null]));
     const event = { kind: "invitation-accepted", actor: email, userId: user.id } as const;
     await recordEvent(transaction, { ...event, detail: `as ${role}`, visit });
-    return true;
+    return user.id;
+  });
+}
+
+/** Whoever is invited is the author of their posts from the start. */
+async function addAuthor(transaction: Transaction, userId: string, name: string) {
+  const known = await findRow(transaction, "authors", { user_id: userId }, ["id"]);
+  if (known) return;
+  const now = clock.iso();
+  await insertRow(transaction, "authors", {
+    id: clock.newId(),
+    name,
+    picture: null,
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
   });
 }
 

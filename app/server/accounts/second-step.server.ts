@@ -14,7 +14,7 @@ import { type Arrival, openSession } from "./auth.server.ts";
 import { spendCode } from "./codes.server.ts";
 import { hostCookie } from "./cookies.server.ts";
 import { recordEvent } from "./events.server.ts";
-import { flash } from "./flash.server.ts";
+import { signedInFlash } from "./flash.server.ts";
 import { type Person, spendRecoveryCode } from "./recovery-codes.server.ts";
 import { findUser } from "./users.server.ts";
 
@@ -52,7 +52,7 @@ export async function answerSecondStep(form: FormData, arrival: Arrival, to: str
   await giveBack(taken);
   const headers = await openSession(user.id, arrival, how);
   headers.append("Set-Cookie", await secondStepCookie().serialize("", { maxAge: 0 }));
-  headers.append("Set-Cookie", flash("signed-in"));
+  headers.append("Set-Cookie", await signedInFlash(user.id, to));
   throw redirect(to, { headers });
 }
 

@@ -1,5 +1,6 @@
 import { createCookie, data, href, redirect } from "react-router";
 import { refusals } from "#app/rules/accounts/accounts.ts";
+import type { Flash } from "#app/rules/accounts/flash-messages.ts";
 import { maxEmailLength, normalizeEmail } from "#app/rules/text/email.ts";
 import type { User } from "#app/server/db/schema.server.ts";
 import {
@@ -14,13 +15,13 @@ import { type Arrival, openSession } from "./auth.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { cookieSettings } from "./cookies.server.ts";
 import { findFactors, isFactorRequired } from "./factors.server.ts";
-import { flash } from "./flash.server.ts";
+import { flash, signedInFlash } from "./flash.server.ts";
 import { browserSecret } from "./known-browsers.server.ts";
 import { userToken } from "./links.server.ts";
 import { takeChallenge } from "./passkey-challenges.server.ts";
 import { checkPasskey } from "./passkeys.server.ts";
 import { secondStepCookieHeader } from "./second-step.server.ts";
-import { findRole } from "./users.server.ts";
+import { findRole, type Role } from "./users.server.ts";
 
 /** Answers a sign-in form: a redirect to `to`, or the reason why it failed. */
 export async function answerSignIn(form: FormData, arrival: Arrival, to: string) {
@@ -43,16 +44,28 @@ export async function answerSignIn(form: FormData, arrival: Arrival, to: string)
 }
 
 /** The answer to a right password: signed in, or asked for the second factor. */
-export async function firstStepDone(userId: string, arrival: Arrival, to: string) {
+export async function firstStepDone(userId: string, arrival: Arrival, to: string, message?: Flash) {
   if ((await findFactors(userId)).any) {
     const path = `${href("/auth/verify")}?to=${encodeURIComponent(to)}`;
-    const cookie = await secondStepCookieHeader(userId);
-    return redirect(path, { headers: { "Set-Cookie": cookie } });
+    const headers = new Headers({ "Set-Cookie": await secondStepCookieHeader(userId) });
+    if (message) headers.append("Set-Cookie", flash(message));
+    return redirect(path, { headers });
   }
   const headers = await openSession(userId, arrival, "with the password");
-  headers.append("Set-Cookie", flash("signed-in"));
-  const mustHaveFactor = isFactorRequired(await findRole(userId));
-  return redirect(mustHaveFactor ? href("/admin/account") : to, { headers });
+  const place = isFactorRequired(await findRole(userId)) ? href("/admin/account") : to;
+  headers.append("Set-Cookie", message ? flash(message) : await signedInFlash(userId, place));
+  return redirect(place, { headers });
+}
+
+/** The answer to a new password, which only somebody sets who has proved who they are: signed in, and at work. */
+export async function newPasswordSet(userId: string, arrival: Arrival) {
+  const to = workplaceOf(await findRole(userId));
+  return firstStepDone(userId, arrival, to, "password-saved");
+}
+
+function workplaceOf(role: Role | undefined) {
+  if (!role) return "/";
+  return role === "admin" ? href("/admin/desk") : href("/admin");
 }
 
 /** Answers a signature of a passkey, which is a whole sign-in. */
@@ -69,7 +82,7 @@ export async function answerPasskey(response: unknown, arrival: Arrival, to: str
   if (!checked) return Response.json({ error: refusals.wrongPasskey }, { status: 401 });
   await giveBack(taken);
   const headers = await openSession(checked.userId, arrival, `with passkey "${checked.name}"`);
-  headers.append("Set-Cookie", flash("signed-in"));
+  headers.append("Set-Cookie", await signedInFlash(checked.userId, to));
   return Response.json({ to }, { headers });
 }
 

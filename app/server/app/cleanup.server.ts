@@ -16,11 +16,14 @@ import { deleteIncomingFiles } from "#app/server/pictures/folder-storage.server.
 import { clearUnusedImages } from "#app/server/pictures/unused-images.server.ts";
 import { emptyTrash } from "#app/server/posts/post-editing.server.ts";
 import { deleteOldMissing } from "#app/server/redirects/missing-addresses.server.ts";
+import { tendClaims } from "#app/server/shop/tend-claims.server.ts";
+import { findCode } from "#app/server/web/claim-code.server.ts";
 
 /** Deletes expired data soon after the start and every hour; what reads much, once a day. */
 export function startCleanup() {
   every("cleanup", 3600, cleanUp, { firstAfter: 5 });
   every("leftovers", 3600, removeLeftovers, { firstAfter: 3600 });
+  onceADay("claims", () => tendClaims(findCode), 120);
   onceADay("daily cleanup", () => inParts(clearUnusedImages(), applyRetention()), 60);
 }
 

@@ -28,7 +28,7 @@ export async function addDemoContent() {
   const demoPosts = await readDemoPosts();
   const oldestFirst = demoPosts.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const ahead = Math.max(0, Date.parse(oldestFirst.at(-1)?.created_at ?? "") - clock.now());
-  for (const { products, created_at: written, ...post } of oldestFirst) {
+  for (const { products, product_looks: _, created_at: written, ...post } of oldestFirst) {
     // Where the clock is behind the newest of them, all come as much earlier: none is scheduled.
     const created_at = ahead ? new Date(Date.parse(written) - ahead).toISOString() : written;
     const isNew = await insertPost({
@@ -41,6 +41,7 @@ export async function addDemoContent() {
     });
     if (isNew) added += 1;
   }
+  await (await import("./demo-claims.server.ts")).addDemoClaims();
   await addDemoReplies();
   announceContentChange();
   return added;

@@ -15,7 +15,7 @@ test("jobs that come together, or while others are at work, are done together", 
     { most: 3 },
   );
   const first = ["a", "b"].map(add);
-  await vi.waitFor(() => expect(batches).toHaveLength(1));
+  await vi.waitFor(() => expect(batches).toHaveLength(1), 30_000);
   const later = ["c", "d", "e", "f"].map(add);
   gate.open();
   expect(await Promise.all([...first, ...later])).toEqual(["A", "B", "C", "D", "E", "F"]);

@@ -14,6 +14,7 @@ const listeners = new Set<Listener>();
 const asked = new Set([
   "authors",
   "blog_posts",
+  "claims",
   "newsletter_issues",
   "outgoing_links",
   "pictures",

@@ -6,7 +6,7 @@ import { db } from "./db.server.ts";
 import { createWriteBehind } from "./write-behind.server.ts";
 
 /** What is counted per day, with nothing that tells who it was. */
-export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issue";
+export type CountKind = "read" | "play" | "booking" | "shop" | "product" | "issue" | "source";
 
 type Count = { day: string; kind: CountKind; name: string; total: number };
 

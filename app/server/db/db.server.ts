@@ -26,6 +26,11 @@ import * as growth from "../../../migrations/020-growth.ts";
 import * as nameChanges from "../../../migrations/021-name-changes.ts";
 import * as counts from "../../../migrations/022-counts.ts";
 import * as mailWords from "../../../migrations/023-mail-words.ts";
+import * as looks from "../../../migrations/024-looks.ts";
+import * as claimsAndTranscripts from "../../../migrations/025-claims-and-transcripts.ts";
+import * as replies from "../../../migrations/026-replies.ts";
+import * as outcomes from "../../../migrations/027-outcomes.ts";
+import * as replyNotices from "../../../migrations/028-reply-notices.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
 
@@ -60,6 +65,11 @@ const migrations = {
   "021-name-changes": nameChanges,
   "022-counts": counts,
   "023-mail-words": mailWords,
+  "024-looks": looks,
+  "025-claims-and-transcripts": claimsAndTranscripts,
+  "026-replies": replies,
+  "027-outcomes": outcomes,
+  "028-reply-notices": replyNotices,
 };
 
 export const migrationNames = Object.keys(migrations);

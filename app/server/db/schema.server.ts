@@ -10,14 +10,19 @@ import type { TrailEvent } from "#app/rules/accounts/events.ts";
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
 import type { FormNotice } from "#app/rules/enquiries/form-notice.ts";
 import type { FormType } from "#app/rules/enquiries/forms.ts";
+import type { EnquiryOutcome } from "#app/rules/enquiries/outcome.ts";
+import type { ReplyKind } from "#app/rules/enquiries/reply-kind.ts";
+import type { Origin } from "#app/rules/enquiries/sources.ts";
 import type { SpamSignal } from "#app/rules/enquiries/spam-score.ts";
 import type { MailKind, MailState } from "#app/rules/mail/mail-words.ts";
 import type { FocusPoint } from "#app/rules/media/focus.ts";
 import type { ConsentAction } from "#app/rules/newsletter/consent-ledger.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import type { Category } from "#app/rules/posts/categories.ts";
+import type { Claim } from "#app/rules/shop/claims.ts";
 import type { ChosenCloth } from "#app/rules/shop/cloth.ts";
 import type { Kind } from "#app/rules/shop/kinds.ts";
+import type { StoredLook } from "#app/rules/shop/looks.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 
 /**
@@ -45,6 +50,10 @@ export type Database = {
   form_notices: FormNoticeTable;
   secrets: { name: string; value: string };
   enquiry_entries: EnquiryEntryTable;
+  replies: ReplyTable;
+  reply_files: ReplyFileTable;
+  /** Files of replies in base 64, piece by piece. */
+  reply_pieces: { file_id: string; number: number; data: string };
   saved_replies: { id: string; name: string; body: string; updated_at: string };
   consents: ConsentTable;
   subscriber_imports: SubscriberImportTable;
@@ -59,6 +68,7 @@ export type Database = {
   gifts: GiftTable;
   outgoing_links: OutgoingLinkTable;
   partner_links: PartnerLinkTable;
+  claims: ClaimTable;
   authors: AuthorTable;
   working_copies: WorkingCopyTable;
   preview_links: PreviewLinkTable;
@@ -89,6 +99,8 @@ type BlogPostTable = {
   feature_focus: Generated<FocusPoint>;
   /** Of the generated cover; null for a post that was never published, which has the look of its slug. */
   cover_look: Generated<number | null>;
+  /** How its drawn products look, chosen when they were saved first. */
+  product_looks: ColumnType<StoredLook[] | null, string | null | undefined, string | null>;
   published: boolean;
   created_at: string;
   updated_at: string;
@@ -103,6 +115,8 @@ type BlogPostTable = {
   kind: Generated<Kind | null>;
   /** How long its film is, where staff said so. */
   film_seconds: Generated<number | null>;
+  /** What is spoken in it, as it was typed: see `rules/media/transcript.ts`. */
+  transcript: Generated<string | null>;
   /** Null: the founder. */
   author_id: Generated<string | null>;
   /** What search engines and social networks show in the place of title, excerpt and drawn card. */
@@ -230,6 +244,17 @@ type PartnerLinkTable = {
   approved_version: number | null;
 };
 
+/** What a brand says of itself: see `rules/shop/claims.ts`. */
+type ClaimTable = Claim & {
+  post_id: string;
+  /** Of whoever declared it, on every claim of the post; empty where the link had none. */
+  email: string;
+  /** What was agreed to, with its version. */
+  wording: string;
+  reminded_at: string | null;
+  hidden_by: string | null;
+};
+
 type UserRoleTable = {
   user_id: string;
   role: Role;
@@ -251,6 +276,10 @@ type UserTable = {
   totp_secret: Generated<string | null>;
   /** The time step of the last code that was used: it and older ones are refused. */
   totp_step: Generated<number | null>;
+  /** Below the answers to enquiries. */
+  signature: Generated<string | null>;
+  /** Which replies they are mailed about; null for those to enquiries of their own. */
+  reply_notices: Generated<string | null>;
 };
 
 type SessionTable = {
@@ -375,6 +404,7 @@ export type PostFields = Pick<
         Selectable<BlogPostTable>,
         | "kind"
         | "film_seconds"
+        | "transcript"
         | "author_id"
         | "search_title"
         | "search_description"
@@ -415,10 +445,49 @@ type SubmissionTable = {
   text_key: Generated<string | null>;
   /** Sent by the site to itself, to see whether enquiries arrive; no screen and no figure shows it. */
   is_test: Generated<boolean>;
+  /** Null while nobody decided. */
+  outcome: Generated<EnquiryOutcome | null>;
+  outcome_reason: Generated<string | null>;
+  /** In whole units of the site's currency. */
+  outcome_value: Generated<number | null>;
+  next_step: Generated<string | null>;
+  /** A day, as in “2026-12-01”. */
+  next_step_on: Generated<string | null>;
+  /** Where the sender came from, in the word that figures are counted by; null where nobody knows. */
+  source: Generated<string | null>;
+  origin: ColumnType<Origin | null, string | null | undefined, string | null>;
 };
 
 /** Spam is apart from this, so that what is released is where it was. */
 export type EnquiryState = "new" | "answered" | "closed";
+
+type ReplyTable = {
+  /** A hash of the whole mail: the same mail read twice is one. */
+  id: string;
+  /** Null while nobody knows which enquiry it belongs to. */
+  submission_id: string | null;
+  kind: ReplyKind;
+  /** How its enquiry was found. A `reference` and a sender can be forged, a signed address cannot. */
+  joined_by: "address" | "reference" | "staff" | null;
+  from_email: string;
+  from_name: string;
+  subject: string;
+  /** Its Message-ID, so that the next answer stands in its thread. */
+  message_id: string | null;
+  body: string;
+  /** What staff should know, such as a file that was not stored. */
+  notes: Json<string[]>;
+  at: string;
+};
+
+type ReplyFileTable = {
+  id: string;
+  reply_id: string;
+  number: number;
+  name: string;
+  type: string;
+  bytes: number;
+};
 
 type EnquiryEntryTable = {
   id: string;
@@ -538,6 +607,8 @@ type OutboxTable = {
   /** `kept`: no mail server is configured, the message is stored as a file. */
   state: MailState;
   attempts: number;
+  /** How often it was refused for now: each time it waits longer. Issues count their own way. */
+  deferrals: Generated<number>;
   created_at: string;
   /** While it is being sent: when the lease ends. */
   next_attempt_at: string;
@@ -661,5 +732,6 @@ export type WorkingCopy = Selectable<WorkingCopyTable>;
 export type PreviewLink = Selectable<PreviewLinkTable>;
 export type Redirect = Selectable<RedirectTable>;
 export type MissingAddress = Selectable<MissingAddressTable>;
+export type Reply = Selectable<ReplyTable>;
 export type OutboxMail = Selectable<OutboxTable>;
 export type Issue = Selectable<IssueTable>;

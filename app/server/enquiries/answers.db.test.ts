@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maxAnswerLength } from "#app/rules/enquiries/enquiry-entries.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { messageId } from "#app/server/outbox/sender.server.ts";
 import { sendAnswer, takeBackAnswer } from "./answers.server.ts";
-import { listLetters, listThread } from "./letters.server.ts";
+import { findLetter, listLetters, listThread } from "./letters.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -31,6 +32,22 @@ test("an answer is stored with its mail, which waits ten seconds", async () => {
     closed_at: null,
     snoozed_until: null,
   });
+});
+
+test("an answer has the signature its writer had, and taken back it has none", async () => {
+  const user = { id: "ada", email: ada, password: "", email_verified: true, one_time: false };
+  const signature = "Ada Obi\nOperations lead";
+  await db
+    .insertInto("users")
+    .values({ ...user, created_at: new Date().toISOString(), signature })
+    .execute();
+  const id = await addEnquiry();
+  const entryId = await sent(id, { body: "Hello" });
+  await db.updateTable("users").set({ signature: null }).where("id", "=", "ada").execute();
+  expect((await findLetter(entryId))?.body).toBe(`Hello\n\n${signature}`);
+  expect((await listLetters(id)).letters[0]?.body).toBe(`Hello\n\n${signature}`);
+  expect(await takeBackAnswer(entryId)).toMatchObject({ state: "taken-back", body: "Hello" });
+  await db.deleteFrom("users").where("id", "=", "ada").execute();
 });
 
 test("the first answer counts, and one may close", async () => {
@@ -168,8 +185,9 @@ test("the mails of an enquiry make one thread, the owner's first", async () => {
   const first = await sent(id);
   const second = await sent(id, { body: "Again", seen: first });
   const [firstMail] = await mailsAbout(first);
-  expect(await listThread(id, first)).toEqual([notification]);
-  expect(await listThread(id, second)).toEqual([notification, firstMail?.id]);
+  const names = [notification, firstMail?.id ?? ""].map(messageId);
+  expect(await listThread(id, first)).toEqual(names.slice(0, 1));
+  expect(await listThread(id, second)).toEqual(names);
 });
 
 async function addEnquiry(changed: Partial<Enquiry> = {}) {

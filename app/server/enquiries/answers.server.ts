@@ -158,7 +158,9 @@ async function storeAnswer(transaction: Transaction, answer: StoredAnswer) {
     (await findThreadSubject(transaction, id)) ||
     answerSubject(enquiry);
   const before = { state, answered_at, closed_at, snoozed_until };
-  const detail: AnswerDetail = { kind: "answer", subject, body, to: email, before };
+  const writer = await findRow(transaction, "users", { email: by }, ["signature"]);
+  const signed = writer?.signature ? { signature: writer.signature } : {};
+  const detail: AnswerDetail = { kind: "answer", subject, body, ...signed, to: email, before };
   await insertRow(transaction, "enquiry_entries", {
     id: entryId,
     submission_id: id,

@@ -1,4 +1,5 @@
 import type { EntryDetail } from "#app/rules/enquiries/enquiry-entries.ts";
+import type { Decided, EnquiryOutcome, NextStep } from "#app/rules/enquiries/outcome.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { EnquiryState, Transaction } from "#app/server/db/schema.server.ts";
@@ -15,6 +16,11 @@ export type Standing = {
   closed_at: string | null;
   snoozed_until: string | null;
   assigned_to: string | null;
+  outcome: EnquiryOutcome | null;
+  outcome_reason: string | null;
+  outcome_value: number | null;
+  next_step: string | null;
+  next_step_on: string | null;
 };
 
 export type Standings = { id: string; before: Standing; after: Standing };
@@ -87,6 +93,29 @@ export function assignEnquiry(id: string, by: string, to: string | null) {
   );
 }
 
+/** What came of it. Whatever was to be done next is done with it. */
+export function decideEnquiry(id: string, by: string, decided: Decided) {
+  const { outcome, reason, value } = decided;
+  return changeEnquiry(id, by, (standing) => {
+    const { spam, outcome_reason, outcome_value } = standing;
+    const isSame = standing.outcome === outcome && outcome_reason === reason;
+    if (spam || (isSame && outcome_value === value)) return undefined;
+    const set = { outcome, outcome_reason: reason, outcome_value: value, ...(outcome && noStep) };
+    return { set, detail: { kind: "outcome", ...decided } };
+  });
+}
+
+/** What is to be done on a day, or null: it is done. */
+export function planEnquiry(id: string, by: string, next: NextStep | null) {
+  return changeEnquiry(id, by, ({ spam, next_step, next_step_on }) => {
+    const [step, on] = [next?.step ?? null, next?.on ?? null];
+    if (spam || (step === next_step && on === next_step_on)) return undefined;
+    return { set: { next_step: step, next_step_on: on }, detail: { kind: "next-step", next } };
+  });
+}
+
+const noStep = { next_step: null, next_step_on: null };
+
 /** Staff who read enquiries. */
 export async function listAssignees() {
   const rows = await db
@@ -116,6 +145,11 @@ function findStanding(transaction: Transaction, id: string) {
       "closed_at",
       "snoozed_until",
       "assigned_to",
+      "outcome",
+      "outcome_reason",
+      "outcome_value",
+      "next_step",
+      "next_step_on",
     ])
     .where("id", "=", id)
     .where("is_test", "=", false);

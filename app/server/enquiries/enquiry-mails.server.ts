@@ -2,7 +2,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import type { EnquiryEntry, Submission } from "#app/server/db/schema.server.ts";
-import { notifyOutbox, queueMail } from "#app/server/outbox/outbox.server.ts";
+import { queueMail, retryNow } from "#app/server/outbox/outbox.server.ts";
 
 /** The mails about an enquiry, oldest first; those of a newsletter sign-up are about its subscriber. */
 export async function listEnquiryMails(
@@ -16,6 +16,7 @@ export async function listEnquiryMails(
     id,
     ...answers.map((answer) => answer.id),
     ...entries.flatMap(({ detail }) => (detail.kind === "brand-link" ? detail.link : [])),
+    ...entries.flatMap(({ detail }) => (detail.kind === "reply" ? detail.reply : [])),
     ...(subscriber ? [subscriber.id] : []),
   ];
   return db
@@ -35,7 +36,7 @@ export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form
   if (mail) {
     await db
       .updateTable("outbox")
-      .set({ state: "waiting", created_at: now, next_attempt_at: now })
+      .set({ state: "waiting", deferrals: 0, created_at: now, next_attempt_at: now })
       .where("id", "=", mail.id)
       .execute();
   } else if (enquiry.form_type !== "newsletter") {
@@ -43,7 +44,7 @@ export async function sendAgain(enquiry: Pick<Submission, "id" | "email" | "form
       .transaction()
       .execute((transaction) => queueMail(transaction, "owner-notification", enquiry.id, now));
   } else return false;
-  notifyOutbox();
+  retryNow();
   return true;
 }
 

@@ -1,6 +1,10 @@
+import { signedBody } from "#app/rules/enquiries/enquiry-entries.ts";
+import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import type { EnquiryEntry, Executor, OutboxMail } from "#app/server/db/schema.server.ts";
+
+import { messageId } from "#app/server/outbox/sender.server.ts";
 
 /** The answers to an enquiry as letters, and the mails that make one thread with them. */
 
@@ -36,33 +40,43 @@ export async function findLetter(entryId: string) {
   const entry = await findRow(db, "enquiry_entries", { id: entryId });
   if (entry?.detail.kind !== "answer") return undefined;
   const enquiry = await findRow(db, "submissions", { id: entry.submission_id });
-  return enquiry && { ...entry.detail, at: entry.at, enquiry };
+  const body = signedBody(entry.detail);
+  return enquiry && { ...entry.detail, body, at: entry.at, enquiry };
 }
 
 /** Kinds of mails about an enquiry that people may answer, in the order of a thread. */
-const threadKinds = ["owner-notification", "acknowledgement", "answer"];
+const threadKinds: MailKind[] = ["owner-notification", "acknowledgement", "answer"];
 
 /**
- * The mails of an enquiry that went out before an answer, oldest first. Mailboxes on both sides then
- * show one thread: the owner's knows the notification, the sender's the rest.
+ * The Message-IDs of what was written about an enquiry before an answer, oldest first. Mailboxes on both sides
+ * then show one thread: the owner's knows the notification, the sender's the rest.
  */
 export async function listThread(submissionId: string, entryId: string) {
   const steps = await listSteps(submissionId);
-  const earlier = steps.slice(
-    0,
-    steps.findIndex(({ id }) => id === entryId),
-  );
+  const place = steps.findIndex(({ id }) => id === entryId);
+  const earlier = steps.slice(0, place);
   const mails = await db
     .selectFrom("outbox")
-    .select(["id", "kind", "created_at"])
+    .select(["id", "kind", "created_at as at"])
     .where("subject_id", "in", [submissionId, ...earlier.map(({ id }) => id)])
+    .where("kind", "in", threadKinds)
     .where("state", "!=", "dead")
     .execute();
-  const place = ({ kind }: { kind: string }) => threadKinds.indexOf(kind);
-  return mails
-    .filter((mail) => place(mail) >= 0)
-    .sort((a, b) => place(a) - place(b) || a.created_at.localeCompare(b.created_at))
-    .map(({ id }) => id);
+  const replies = await db
+    .selectFrom("replies")
+    .select(["message_id", "at"])
+    .where("submission_id", "=", submissionId)
+    .where("kind", "=", "reply")
+    .where("message_id", "is not", null)
+    .where("at", "<=", steps[place]?.at ?? "")
+    .execute();
+  const rank = (kind: MailKind) => threadKinds.indexOf(kind);
+  return [
+    ...mails.map(({ id, kind, at }) => ({ name: messageId(id), rank: rank(kind), at })),
+    ...replies.map(({ message_id, at }) => ({ name: message_id ?? "", rank: rank("answer"), at })),
+  ]
+    .sort((a, b) => a.rank - b.rank || a.at.localeCompare(b.at))
+    .map(({ name }) => name);
 }
 
 /** What the last mail to the sender was about: mailboxes also compare subjects. */
@@ -90,6 +104,6 @@ function listSteps(submissionId: string) {
 
 function letterOf({ id, by_email, at, detail }: EnquiryEntry, mail: LetterMail | undefined) {
   if (detail.kind !== "answer") return [];
-  const { to, body } = detail;
-  return [{ id, by: by_email, at, to, body, mail } satisfies Letter];
+  const { to } = detail;
+  return [{ id, by: by_email, at, to, body: signedBody(detail), mail } satisfies Letter];
 }

@@ -71,6 +71,17 @@ test("the median answer counts office time, not nights", async () => {
   }
   await enquiry("closed", { created_at, answered_at: hoursFromNow(1), state: "closed" });
   expect(await medianOfficeTime()).toBe(2 * hour);
+  // Two more that were answered within an hour, and again weeks later.
+  for (const name of ["once", "twice"]) {
+    const id = randomUUID();
+    await enquiry(name, { id, created_at, answered_at: hoursFromNow(24 * 20) });
+    const answer = { submission_id: id, kind: "answer", by_email: "ada@example.com" } as const;
+    await db
+      .insertInto("enquiry_entries")
+      .values({ ...answer, id: randomUUID(), at: hoursFromNow(0), detail: json({}) })
+      .execute();
+  }
+  expect(await medianOfficeTime()).toBe(1.5 * hour);
 });
 
 function hoursFromNow(hours: number) {

@@ -1,10 +1,12 @@
 import { officeTimeBetween } from "#app/rules/enquiries/promises.ts";
+import { dayAt } from "#app/rules/time/periods.ts";
 import { monthAt, startOfDay } from "#app/rules/time/site-days.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import { countRows } from "#app/server/db/rows.server.ts";
 import type { EnquiryState } from "#app/server/db/schema.server.ts";
-import { enquiries, enquiryColumns, isSnoozed } from "./enquiry-rows.server.ts";
+import { site } from "#site.config.ts";
+import { enquiries, enquiryColumns, firstAnsweredAt, isSnoozed } from "./enquiry-rows.server.ts";
 
 /** How many of the last answers the median is taken of. */
 const answersForMedian = 200;
@@ -56,6 +58,17 @@ export function listDue(limit: number, now = clock.date()) {
     .execute();
 }
 
+/** What was planned for today or before, the oldest first. */
+export function listNextSteps(limit: number, now = clock.date()) {
+  return enquiries()
+    .where("next_step_on", "<=", dayAt(now, site.timeZone))
+    .select([...enquiryColumns])
+    .orderBy("next_step_on")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
 export type MonthInTime = { month: string; inTime: number; total: number };
 
 /**
@@ -80,7 +93,7 @@ export function answeredInTime(months: number, now = clock.date()): Promise<Mont
   );
 }
 
-/** The office time between an enquiry and its answer, in milliseconds; undefined before the first. */
+/** The office time between an enquiry and its first answer, in milliseconds; undefined before there is one. */
 export async function medianOfficeTime() {
   const rows = (await Promise.all([lastAnswers("answered"), lastAnswers("closed")]))
     .flat()
@@ -100,9 +113,9 @@ function lastAnswers(state: EnquiryState) {
   return enquiries()
     .where("state", "=", state)
     .where("answered_at", "is not", null)
-    .select(["created_at", "answered_at"])
+    .select(["created_at", firstAnsweredAt.as("answered_at")])
     .$narrowType<{ answered_at: string }>()
-    .orderBy("answered_at", "desc")
+    .orderBy("submissions.answered_at", "desc")
     .limit(answersForMedian)
     .execute();
 }

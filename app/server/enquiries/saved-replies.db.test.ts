@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unknownInReply } from "#app/rules/enquiries/reply-placeholders.ts";
+import { placeholders } from "#app/rules/enquiries/reply-placeholders.ts";
+import { unknownPlaceholders } from "#app/rules/text/placeholders.ts";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
 import { findCopies } from "#app/server/words/word-rows.server.ts";
 import { discardDrafts, publishWords, saveWords } from "#app/server/words/word-store.server.ts";
@@ -22,7 +23,7 @@ test("demo replies come to an empty list only, and leave unless somebody changed
   await addDemoReplies();
   await addDemoReplies();
   expect(listReplies()).toEqual(demoReplies);
-  for (const { body } of demoReplies) expect(unknownInReply(body)).toEqual([]);
+  for (const { body } of demoReplies) expect(unknownPlaceholders(body, placeholders)).toEqual([]);
   const [changed, ...others] = demoReplies;
   await publish([{ ...changed, body: "Ours now" }, ...others]);
   await addDemoReplies();

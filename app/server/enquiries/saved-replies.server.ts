@@ -52,13 +52,16 @@ export function findReply(id: string) {
 }
 
 /** A reply filled with what is known of an enquiry, and of who answers it. */
-export function filledReply({ body }: SavedReply, enquiry: Enquiry, staffEmail: string) {
-  return fillReply(body, valuesFor(enquiry, staffEmail));
+export function filledReply({ body }: SavedReply, enquiry: Enquiry, writer: Writer) {
+  return fillReply(body, valuesFor(enquiry, writer));
 }
+
+/** Who answers. */
+export type Writer = { email: string; name?: string | undefined; line?: string | undefined };
 
 type Enquiry = Pick<Submission, "id" | "fields" | "form_type" | "created_at">;
 
-function valuesFor(enquiry: Enquiry, email: string): PlaceholderValues {
+function valuesFor(enquiry: Enquiry, writer: Writer): PlaceholderValues {
   const { id, fields, form_type, created_at } = enquiry;
   const name = fields.name?.trim() ?? "";
   return {
@@ -69,7 +72,8 @@ function valuesFor(enquiry: Enquiry, email: string): PlaceholderValues {
     date: siteDate(created_at),
     reference: referenceOf(id),
     "booking link": `${siteUrl()}/go/call?ref=${referenceOf(id)}`,
-    "my name": nameFromEmail(email) ?? "",
+    "my name": writer.name ?? nameFromEmail(writer.email) ?? "",
+    "my role": writer.line ?? "",
     "site name": site.name,
   };
 }

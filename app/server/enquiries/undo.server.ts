@@ -36,7 +36,15 @@ function reverse(before: Standing, after: Standing): EntryDetail {
   if (before.spam !== after.spam) return { kind: before.spam ? "spam" : "released" };
   if (before.state !== after.state) return { kind: stateKinds[before.state] };
   if (before.assigned_to !== after.assigned_to) return { kind: "assigned", to: before.assigned_to };
-  return { kind: "snoozed", until: before.snoozed_until };
+  if (before.snoozed_until !== after.snoozed_until) {
+    return { kind: "snoozed", until: before.snoozed_until };
+  }
+  const { outcome, outcome_reason: reason, outcome_value: value, next_step, next_step_on } = before;
+  const isDecision =
+    outcome !== after.outcome || reason !== after.outcome_reason || value !== after.outcome_value;
+  if (isDecision) return { kind: "outcome", outcome, reason, value };
+  const isPlanned = next_step !== null && next_step_on !== null;
+  return { kind: "next-step", next: isPlanned ? { step: next_step, on: next_step_on } : null };
 }
 
 const stateKinds = { new: "reopened", answered: "answered-elsewhere", closed: "closed" } as const;

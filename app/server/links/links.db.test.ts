@@ -307,7 +307,10 @@ test("a check that is stopped ends within a second and goes on where it was", as
     limits: { request: 60_000, link: 60_000, list: 60_000 },
   };
   const going = checkAll(after(0), { signal: stopping.signal, check });
-  await vi.waitFor(() => expect(new Set(asked)).toEqual(new Set(["/0", "/1", "/2", "/silent"])));
+  await vi.waitFor(
+    () => expect(new Set(asked)).toEqual(new Set(["/0", "/1", "/2", "/silent"])),
+    30_000,
+  );
   await vi.waitFor(async () => {
     const rows = await listLinkRows();
     expect(rows.filter(({ checked_at }) => checked_at)).toHaveLength(3);

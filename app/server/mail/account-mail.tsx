@@ -75,22 +75,9 @@ ${site.name}. ${facts.tagline}
 `;
 }
 
-export function AccountMail({
-  siteUrl,
-  words,
-  url,
-}: {
-  siteUrl: string;
-  words: Shown;
-  url: string;
-}) {
+export function AccountMail({ words, url }: { words: Shown; url: string }) {
   return (
-    <MailFrame
-      siteUrl={siteUrl}
-      preview={words.text}
-      title={words.title}
-      footer={`${site.name}. ${facts.tagline}`}
-    >
+    <MailFrame preview={words.text} title={words.title} footer={`${site.name}. ${facts.tagline}`}>
       <h1 style={styles.heading}>{words.title}</h1>
       <p style={styles.text}>{words.text}</p>
       <a href={url} style={styles.button}>

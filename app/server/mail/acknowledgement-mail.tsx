@@ -1,14 +1,14 @@
 import { Fragment } from "react";
+import { siteUrl } from "#app/server/env.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
-type AcknowledgementProps = { siteUrl: string; subject: string; text: string; bookingUrl: string };
+type AcknowledgementProps = { subject: string; text: string; bookingUrl: string };
 
 /** The words of an admin, with their one link. */
-export function AcknowledgementMail({ siteUrl, subject, text, bookingUrl }: AcknowledgementProps) {
+export function AcknowledgementMail({ subject, text, bookingUrl }: AcknowledgementProps) {
   const paragraphs = text.split(/\n{2,}/);
   return (
     <MailFrame
-      siteUrl={siteUrl}
       preview="Your message has arrived."
       title={subject}
       footer={
@@ -16,7 +16,7 @@ export function AcknowledgementMail({ siteUrl, subject, text, bookingUrl }: Ackn
           Sent automatically, because somebody gave this address in a form on our site. If it was
           not you, there is nothing to do.
           <br />
-          <a href={`${siteUrl}/privacy`} style={styles.link}>
+          <a href={`${siteUrl()}/privacy`} style={styles.link}>
             Privacy Policy
           </a>
         </>

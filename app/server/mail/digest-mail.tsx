@@ -2,6 +2,7 @@ import { formNames } from "#app/rules/enquiries/form-labels.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { clockTime } from "#app/rules/time/site-time.ts";
 import type { Digest, DigestEnquiry } from "#app/server/enquiries/desk/digest.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
 export function digestSubject({ overdue, today, back, failedMails, figures }: Digest) {
@@ -15,29 +16,28 @@ export function digestSubject({ overdue, today, back, failedMails, figures }: Di
   return figures ? "Figures on the site to check" : "Enquiries: nothing is due";
 }
 
-export function digestText(digest: Digest, siteUrl: string) {
+export function digestText(digest: Digest) {
   const lists = listsOf(digest).map(({ title, enquiries, more }) => {
     const rows = enquiries.map(
-      (enquiry) => `- ${nameOf(enquiry)}, ${aboutOf(enquiry)}\n  ${urlOf(enquiry, siteUrl)}`,
+      (enquiry) => `- ${nameOf(enquiry)}, ${aboutOf(enquiry)}\n  ${urlOf(enquiry)}`,
     );
     return [title, ...rows, ...(more > 0 ? [`- and ${more} more`] : [])].join("\n");
   });
-  return [digestSubject(digest), ...lists, ...factsOf(digest), `${siteUrl}/admin/enquiries`]
+  return [digestSubject(digest), ...lists, ...factsOf(digest), `${siteUrl()}/admin/enquiries`]
     .join("\n\n")
     .concat("\n");
 }
 
-export function DigestMail({ siteUrl, digest }: { siteUrl: string; digest: Digest }) {
+export function DigestMail({ digest }: { digest: Digest }) {
   const lists = listsOf(digest);
   return (
     <MailFrame
-      siteUrl={siteUrl}
       preview={digestSubject(digest)}
       title={digestSubject(digest)}
       footer={
         <>
           Sent at 8:00 on business days when something is due.{" "}
-          <a href={`${siteUrl}/admin/desk/hours`} style={styles.link}>
+          <a href={`${siteUrl()}/admin/desk/hours`} style={styles.link}>
             Switch it off
           </a>
         </>
@@ -49,7 +49,7 @@ export function DigestMail({ siteUrl, digest }: { siteUrl: string; digest: Diges
           <h2 style={headline}>{title}</h2>
           {enquiries.map((enquiry) => (
             <div key={enquiry.id} style={styles.row}>
-              <a href={urlOf(enquiry, siteUrl)} style={{ ...styles.link, fontWeight: 600 }}>
+              <a href={urlOf(enquiry)} style={{ ...styles.link, fontWeight: 600 }}>
                 {nameOf(enquiry)}
               </a>
               <div style={{ ...styles.small, margin: 0 }}>{aboutOf(enquiry)}</div>
@@ -63,7 +63,7 @@ export function DigestMail({ siteUrl, digest }: { siteUrl: string; digest: Diges
           {fact}
         </p>
       ))}
-      <a href={`${siteUrl}/admin/enquiries`} style={styles.button}>
+      <a href={`${siteUrl()}/admin/enquiries`} style={styles.button}>
         Open enquiries
       </a>
     </MailFrame>
@@ -103,8 +103,8 @@ function aboutOf({ id, form_type, due_at }: DigestEnquiry) {
   return `${formNames[form_type]} ${referenceOf(id)}${due}`;
 }
 
-function urlOf({ id }: DigestEnquiry, siteUrl: string) {
-  return `${siteUrl}/admin/enquiries?open=${id}`;
+function urlOf({ id }: DigestEnquiry) {
+  return `${siteUrl()}/admin/enquiries?open=${id}`;
 }
 
 function count(number: number, word: string) {

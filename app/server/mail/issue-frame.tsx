@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from "react";
 import { wordmarkSize } from "#app/art/logo/size.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import { colors, pieces, sans, serif, styleSheet } from "./issue-styles.ts";
 
 type IssueFrameProps = {
-  siteUrl: string;
   title: string;
   /** The line that lists of mails show below the subject. */
   preview: string;
@@ -19,15 +19,7 @@ type IssueFrameProps = {
 };
 
 /** The frame of every mail to readers: strip, logo, words, and why they get it. */
-export function IssueFrame({
-  siteUrl,
-  title,
-  preview,
-  head,
-  body,
-  closing,
-  foot,
-}: IssueFrameProps) {
+export function IssueFrame({ title, preview, head, body, closing, foot }: IssueFrameProps) {
   return (
     <html lang="en">
       <head>
@@ -54,7 +46,7 @@ export function IssueFrame({
                 )}
                 <tr>
                   <td className="card" style={card}>
-                    <Card {...{ siteUrl, body, closing }} />
+                    <Card body={body} closing={closing} />
                   </td>
                 </tr>
                 <tr>
@@ -71,14 +63,14 @@ export function IssueFrame({
   );
 }
 
-function Card({ siteUrl, body, closing }: Pick<IssueFrameProps, "siteUrl" | "body" | "closing">) {
+function Card({ body, closing }: Pick<IssueFrameProps, "body" | "closing">) {
   return (
     <>
-      <img src={`${siteUrl}/mail/strip.png`} width="600" height="20" alt="" style={strip} />
+      <img src={`${siteUrl()}/mail/strip.png`} width="600" height="20" alt="" style={strip} />
       <Table width="100%">
         <tr>
           <td className="inner" style={{ padding: "30px 40px 8px" }}>
-            <Logo siteUrl={siteUrl} />
+            <Logo />
           </td>
         </tr>
         <tr>
@@ -107,7 +99,7 @@ function Card({ siteUrl, body, closing }: Pick<IssueFrameProps, "siteUrl" | "bod
 const logoHeight = 41;
 
 /** The one for dark mode is hidden where no style sheet is read. */
-function Logo({ siteUrl }: { siteUrl: string }) {
+function Logo() {
   const size = {
     width: Math.round((logoHeight * wordmarkSize.width) / wordmarkSize.height),
     height: logoHeight,
@@ -116,14 +108,14 @@ function Logo({ siteUrl }: { siteUrl: string }) {
     <>
       <img
         className="logo-light"
-        src={`${siteUrl}/mail/logo.png`}
+        src={`${siteUrl()}/mail/logo.png`}
         {...size}
         alt={site.name}
         style={{ fontFamily: serif, fontSize: "22px", color: palette.ink }}
       />
       <img
         className="logo-dark"
-        src={`${siteUrl}/mail/logo-light.png`}
+        src={`${siteUrl()}/mail/logo-light.png`}
         {...size}
         alt={site.name}
         style={{ display: "none", fontFamily: serif, fontSize: "22px", color: palette.paper }}

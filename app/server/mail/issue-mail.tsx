@@ -47,7 +47,6 @@ export function drawIssue(words: IssueWords): DrawnIssue {
   const page = pageOf(words);
   const html = renderMail(
     <IssueFrame
-      siteUrl={siteUrl()}
       title={subject}
       preview={preview}
       head={<Head {...words} page={page} />}

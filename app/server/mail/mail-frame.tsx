@@ -1,21 +1,23 @@
 import type { CSSProperties, ReactNode } from "react";
 import { wordmarkSize } from "#app/art/logo/size.ts";
 import { shades } from "#app/art/weave/shades.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 
 /** The frame of every mail: strip, logo, words, a line below. */
 export function MailFrame({
-  siteUrl,
   preview,
   title,
   footer,
+  edge,
   children,
 }: {
-  siteUrl: string;
   preview: string;
   title: string;
   footer: ReactNode;
+  /** In place of the strip at the top. */
+  edge?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -30,16 +32,18 @@ export function MailFrame({
         <div style={styles.preview}>{preview}</div>
         <article style={styles.page} aria-label={title}>
           <div style={styles.card}>
-            <img
-              src={`${siteUrl}/mail/strip.png`}
-              width="600"
-              height="20"
-              alt=""
-              style={styles.strip}
-            />
+            {edge ?? (
+              <img
+                src={`${siteUrl()}/mail/strip.png`}
+                width="600"
+                height="20"
+                alt=""
+                style={styles.strip}
+              />
+            )}
             <div style={styles.inside}>
               <img
-                src={`${siteUrl}/mail/logo.png`}
+                src={`${siteUrl()}/mail/logo.png`}
                 width={Math.round((41 * wordmarkSize.width) / wordmarkSize.height)}
                 height="41"
                 alt={site.name}

@@ -8,7 +8,7 @@ import { findInvitation, invitationToken } from "#app/server/accounts/invitation
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import { clock } from "#app/server/clock.server.ts";
-import type { OutboxMail } from "#app/server/db/schema.server.ts";
+import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
 import {
   acknowledgementText,
   acknowledgementWords,
@@ -16,11 +16,14 @@ import {
 import { findDigest } from "#app/server/enquiries/desk/digest.server.ts";
 import { findSubmission } from "#app/server/enquiries/forms/submissions.server.ts";
 import { findLetter, listThread } from "#app/server/enquiries/letters.server.ts";
+import { listNoticeRecipients } from "#app/server/enquiries/replies/notice-recipients.server.ts";
+import { findReplyWithEnquiry } from "#app/server/enquiries/replies/replies.server.ts";
+import { replyAddress } from "#app/server/enquiries/replies/reply-address.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { saveMailFile } from "#app/server/outbox/mail-files.server.ts";
 import { type Parcel, Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
-import { sender, senderAddress } from "#app/server/outbox/sender.server.ts";
+import { messageId, sender, senderAddress } from "#app/server/outbox/sender.server.ts";
 import { sendGuarded, smtp } from "#app/server/outbox/smtp.server.ts";
 import {
   AccountMail,
@@ -41,6 +44,7 @@ import { notificationSubject, notificationText, OwnerNotification } from "./owne
 import { partnerMails } from "./partner-mails.server.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 import { renderMail } from "./render-mail.ts";
+import { replyNoticeWords } from "./reply-notice.ts";
 import { testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
@@ -98,11 +102,6 @@ async function send(mail: OutboxMail, message: Mail) {
   return "kept";
 }
 
-/** Of every mail of the outbox, so that answers can refer to it. */
-function messageId(id: string) {
-  return `<${id}@${new URL(siteUrl()).hostname}>`;
-}
-
 async function compose(mail: OutboxMail) {
   if (mail.kind === "webhook") throw new Undeliverable("A webhook is not a mail.");
   const { element, ...envelope } = await composers[mail.kind](mail.subject_id, mail);
@@ -124,6 +123,7 @@ const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   receipt: receiptMail,
   "test-mail": testMail,
   answer: answerMail,
+  "reply-notice": replyNotice,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -157,7 +157,7 @@ async function receiptMail(eventId: string, { recipient }: OutboxMail) {
     to: mailbox(recipient),
     subject: receiptSubject(receipt),
     text: receiptText(receipt),
-    element: <ReceiptMail siteUrl={siteUrl()} receipt={receipt} />,
+    element: <ReceiptMail receipt={receipt} />,
   };
 }
 
@@ -176,7 +176,7 @@ function wordsOnly(words: AccountWords, query = "") {
   return {
     subject: words.subject,
     text: accountText(words, url),
-    element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
+    element: <AccountMail words={words} url={url} />,
   };
 }
 
@@ -187,8 +187,8 @@ async function notification(submissionId: string) {
     to: ownerAddresses(submission.form_type).map((email) => mailbox(email)),
     replyTo: mailbox(submission.email, submission.fields.name),
     subject: notificationSubject(submission),
-    text: notificationText(submission, siteUrl()),
-    element: <OwnerNotification siteUrl={siteUrl()} submission={submission} />,
+    text: notificationText(submission),
+    element: <OwnerNotification submission={submission} />,
     ...(submission.is_test && wordsOnly(testEnquiryWords)),
   };
 }
@@ -201,18 +201,11 @@ async function acknowledgement(submissionId: string) {
   const { subject, text, bookingUrl } = acknowledgementText(words, submission);
   return {
     to: mailbox(submission.email),
-    replyTo: ownerAddresses(submission.form_type).map((email) => mailbox(email)),
+    replyTo: replyTo(submission),
     subject,
     text: `${text}\n`,
     headers: { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress": "All" },
-    element: (
-      <AcknowledgementMail
-        siteUrl={siteUrl()}
-        subject={subject}
-        text={text}
-        bookingUrl={bookingUrl}
-      />
-    ),
+    element: <AcknowledgementMail subject={subject} text={text} bookingUrl={bookingUrl} />,
   };
 }
 
@@ -226,25 +219,44 @@ async function digest(subjectId: string) {
   return {
     to: (reader ? [reader.email] : ownerAddresses()).map((email) => mailbox(email)),
     subject: digestSubject(found),
-    text: digestText(found, siteUrl()),
+    text: digestText(found),
     headers: { "Auto-Submitted": "auto-generated" },
-    element: <DigestMail siteUrl={siteUrl()} digest={found} />,
+    element: <DigestMail digest={found} />,
   };
 }
 
-/** Written by staff in the inbox: a reply of the enquirer goes to the owner. */
+/** Back to the enquiry, or to the owner where no mailbox is read. */
+function replyTo({ id, form_type }: Submission) {
+  const address = replyAddress(id);
+  const addresses = address ? [address] : ownerAddresses(form_type);
+  return addresses.map((each) => mailbox(each));
+}
+
+async function replyNotice(replyId: string) {
+  const found = await findReplyWithEnquiry(replyId);
+  if (!found) throw new Undeliverable("The reply of this mail was deleted.");
+  const to = await listNoticeRecipients(found.enquiry);
+  if (to.length === 0) throw new Undeliverable("Nobody wants a mail about this reply any more.");
+  return {
+    to: to.map((email) => mailbox(email)),
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...wordsOnly(replyNoticeWords(found)),
+  };
+}
+
+/** Written by staff in the inbox. */
 async function answerMail(entryId: string) {
   const letter = await findLetter(entryId);
   if (!letter) throw new Undeliverable("The answer of this mail was deleted.");
   const { to, subject, enquiry } = letter;
-  const references = (await listThread(enquiry.id, entryId)).map(messageId);
+  const references = await listThread(enquiry.id, entryId);
   return {
     to: mailbox(to, enquiry.fields.name),
-    replyTo: ownerAddresses(enquiry.form_type).map((address) => mailbox(address)),
+    replyTo: replyTo(enquiry),
     subject,
     inReplyTo: references.at(-1),
     references,
     text: answerText(letter),
-    element: <AnswerMail siteUrl={siteUrl()} {...letter} />,
+    element: <AnswerMail {...letter} />,
   };
 }

@@ -40,22 +40,18 @@ ${site.name}. ${facts.tagline}
 `;
 }
 
-export function NewsletterConfirmation({
-  siteUrl,
-  ...confirmation
-}: Confirmation & { siteUrl: string }) {
+export function NewsletterConfirmation(confirmation: Confirmation) {
   const { confirmUrl } = confirmation;
   const { heading, introduction } = filledConfirmation(confirmation);
   return (
     <MailFrame
-      siteUrl={siteUrl}
       preview="One press and the weekly note is yours."
       title="Confirm your subscription"
       footer={
         <>
           {site.name}. {facts.tagline}
           <br />
-          <a href={`${siteUrl}/privacy`} style={styles.link}>
+          <a href={`${siteUrl()}/privacy`} style={styles.link}>
             Privacy Policy
           </a>
         </>
@@ -87,6 +83,6 @@ export function sampleConfirmation(words: ConfirmationWords) {
   return {
     subject: filledConfirmation(details).subject,
     text: confirmationText(details),
-    html: renderMail(<NewsletterConfirmation siteUrl={siteUrl()} {...details} />),
+    html: renderMail(<NewsletterConfirmation {...details} />),
   };
 }

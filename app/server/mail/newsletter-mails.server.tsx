@@ -53,7 +53,7 @@ async function confirmation(subscriberId: string, { created_at }: OutboxMail) {
     subject: filledConfirmation(details).subject,
     text: confirmationText(details),
     headers: oneClick(unsubscribeUrl(subscriberId)),
-    element: <NewsletterConfirmation siteUrl={siteUrl()} {...details} />,
+    element: <NewsletterConfirmation {...details} />,
   };
 }
 
@@ -128,7 +128,7 @@ async function moveMail(subscriberId: string, { recipient, created_at }: OutboxM
     to: mailbox(recipient),
     subject: `Confirm your new address for ${site.name}`,
     text: accountText(moveWords, url),
-    element: <AccountMail siteUrl={siteUrl()} words={moveWords} url={url} />,
+    element: <AccountMail words={moveWords} url={url} />,
   };
 }
 

@@ -1,15 +1,17 @@
-import { fieldLabel, formNames, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
+import { formNames, shownValue } from "#app/rules/enquiries/form-labels.ts";
 import { promises } from "#app/rules/enquiries/promises.ts";
 import { mailLink } from "#app/rules/text/email.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { MailFrame, styles } from "./mail-frame.tsx";
 
 export function notificationSubject({ form_type, fields }: Submission) {
   return `New ${formNames[form_type].toLowerCase()} from ${fields.name ?? fields.email}`;
 }
 
-export function notificationText(submission: Submission, siteUrl: string) {
+export function notificationText(submission: Submission) {
   const facts = Object.entries(submission.fields).map(
     ([field, value]) => `${fieldLabel(field)}: ${shownValue(field, value) || "Not given"}`,
   );
@@ -20,22 +22,15 @@ ${received(submission)}
 ${facts.join("\n")}
 
 This enquiry is stored in the staff area, whatever happens to this mail:
-${siteUrl}/admin/enquiries
+${siteUrl()}/admin/enquiries
 `;
 }
 
-export function OwnerNotification({
-  siteUrl,
-  submission,
-}: {
-  siteUrl: string;
-  submission: Submission;
-}) {
+export function OwnerNotification({ submission }: { submission: Submission }) {
   const { fields, form_type, id } = submission;
   const name = fields.name ?? submission.email;
   return (
     <MailFrame
-      siteUrl={siteUrl}
       preview="Reply goes straight to the sender."
       title={notificationSubject(submission)}
       footer={`Sent by your website to the owner address. Reference ${id.slice(0, 8).toUpperCase()}.`}
@@ -54,7 +49,7 @@ export function OwnerNotification({
       </a>
       <p style={styles.small}>
         This enquiry is stored in the staff area, whatever happens to this mail.{" "}
-        <a href={`${siteUrl}/admin/enquiries`} style={styles.link}>
+        <a href={`${siteUrl()}/admin/enquiries`} style={styles.link}>
           Open it there
         </a>
       </p>

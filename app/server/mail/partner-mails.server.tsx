@@ -7,6 +7,7 @@ import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
+import { listClaims } from "#app/server/shop/claims.server.ts";
 import { findLink, isOpen, partnerAddress } from "#app/server/shop/partner-links.server.ts";
 import { site } from "#site.config.ts";
 import { AccountMail, type AccountWords, accountText } from "./account-mail.tsx";
@@ -16,6 +17,7 @@ import { type Composer, mailbox } from "./composed.ts";
 export const partnerMails = {
   "brand-link": linkMail,
   "brand-approval": approvalMail,
+  "claim-reminder": reminderMail,
 } satisfies Record<string, Composer>;
 
 /** A link that was revoked meanwhile is not sent. */
@@ -84,6 +86,30 @@ async function approvalMail(linkId: string) {
   };
 }
 
+/** To the owner where the brand left no address. */
+async function reminderMail(linkId: string) {
+  const { link, post } = await findPage(linkId);
+  if (!isOpen(link)) throw new Undeliverable("The link of this mail has ended.");
+  const claims = await listClaims(post.id);
+  const end = claims.map(({ expires_at }) => expires_at).toSorted()[0];
+  if (!end) throw new Undeliverable("The claim of this mail was withdrawn.");
+  const brand = brandName(post);
+  const owners = ownerAddresses("brand-partnership").map((email) => mailbox(email));
+  const words = {
+    subject: `${brand}: is this still true?`,
+    title: "Is this still true?",
+    text: `What you told us about ${brand} is shown until ${siteDate(end)}. If it is still true, say so once more; if not, withdraw it with one press. Without an answer the page says that it was not confirmed since.`,
+    button: "Answer",
+  };
+  return {
+    to: link.email ? mailbox(link.email) : owners,
+    replyTo: owners,
+    ...worded(words, `${partnerAddress(link)}/claim`, {
+      note: `This private link works until ${siteDate(link.expires_at)}.`,
+    }),
+  };
+}
+
 function worded(
   own: Pick<AccountWords, "subject" | "title" | "text" | "button">,
   url: string,
@@ -93,7 +119,7 @@ function worded(
   return {
     subject: words.subject,
     text: accountText(words, url),
-    element: <AccountMail siteUrl={siteUrl()} words={words} url={url} />,
+    element: <AccountMail words={words} url={url} />,
   };
 }
 

@@ -28,7 +28,7 @@ ${site.name}. ${facts.tagline}
 `;
 }
 
-export function ReceiptMail({ siteUrl, receipt }: { siteUrl: string; receipt: Receipt }) {
+export function ReceiptMail({ receipt }: { receipt: Receipt }) {
   const { number, at, rows } = receipt;
   const lines = [
     ...rows.map(({ label, count }) => [label, String(count)]),
@@ -36,12 +36,7 @@ export function ReceiptMail({ siteUrl, receipt }: { siteUrl: string; receipt: Re
     ["Receipt", number],
   ];
   return (
-    <MailFrame
-      siteUrl={siteUrl}
-      preview={intro}
-      title={title}
-      footer={`${site.name}. ${facts.tagline}`}
-    >
+    <MailFrame preview={intro} title={title} footer={`${site.name}. ${facts.tagline}`}>
       <h1 style={styles.heading}>{title}</h1>
       <p style={styles.text}>{intro}</p>
       {lines.map(([label, value]) => (

@@ -2,7 +2,6 @@ import type { FormType } from "#app/rules/enquiries/forms.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { acknowledgementText } from "#app/server/enquiries/acknowledgement.server.ts";
 import { filledReply, type SavedReply } from "#app/server/enquiries/saved-replies.server.ts";
-import { siteUrl } from "#app/server/env.server.ts";
 import type {
   ConfirmationWords,
   WelcomeWords,
@@ -39,18 +38,18 @@ function sampleEnquiry() {
 
 function sampleAcknowledgement(words: { subject: string; body: string }) {
   const mail = acknowledgementText(words, sampleEnquiry());
-  return { ...mail, html: renderMail(<AcknowledgementMail siteUrl={siteUrl()} {...mail} />) };
+  return { ...mail, html: renderMail(<AcknowledgementMail {...mail} />) };
 }
 
 /** All of them, one after the other. */
 function sampleReplies(replies: readonly SavedReply[], staffEmail: string) {
   const filled = replies.map((reply) => ({
     ...reply,
-    text: filledReply(reply, sampleEnquiry(), staffEmail),
+    text: filledReply(reply, sampleEnquiry(), { email: staffEmail }),
   }));
   const subject = "Saved replies";
   const html = renderMail(
-    <MailFrame siteUrl={siteUrl()} preview={subject} title={subject} footer="">
+    <MailFrame preview={subject} title={subject} footer="">
       {filled.length === 0 && <p style={styles.text}>There is none yet.</p>}
       {filled.map(({ id, name, text }) => (
         <div key={id}>

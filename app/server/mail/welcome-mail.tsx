@@ -1,5 +1,4 @@
 import { fillForReader } from "#app/rules/newsletter/issue-placeholders.ts";
-import { siteUrl } from "#app/server/env.server.ts";
 import type { WelcomeWords } from "#app/server/newsletter/newsletter-words.server.ts";
 import { site } from "#site.config.ts";
 import { IssueFrame } from "./issue-frame.tsx";
@@ -17,7 +16,6 @@ export function drawWelcome(words: Pick<WelcomeWords, "subject" | "body">, reade
   const text = fillForReader(words.body, values);
   const html = renderMail(
     <IssueFrame
-      siteUrl={siteUrl()}
       title={subject}
       preview={`You are subscribed to ${site.name}.`}
       body={renderMail(<Paragraphs>{text}</Paragraphs>)}

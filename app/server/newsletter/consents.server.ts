@@ -33,7 +33,7 @@ export async function addConsent(transaction: Transaction, consent: NewConsent) 
   });
 }
 
-/** What is known of the consent of some addresses, oldest first. */
+/** What is known of the consent of some addresses to be written to, oldest first. */
 export async function listConsents(executor: Executor, emails: readonly string[]) {
   const found = new Map<string, Consent[]>();
   if (emails.length === 0) return found;
@@ -42,6 +42,7 @@ export async function listConsents(executor: Executor, emails: readonly string[]
     .selectFrom("consents")
     .selectAll()
     .where("email_key", "in", [...byKey.keys()])
+    .where("action", "not in", ["declared", "withdrawn"])
     .orderBy("at")
     .execute();
   for (const consent of consents) {

@@ -2,6 +2,7 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { countRows } from "#app/server/db/rows.server.ts";
 import { importNow } from "./import-work.server.ts";
 
 /** A file that was read, as the admin decides about it. */
@@ -15,7 +16,19 @@ export async function findImport(id: string) {
     .where("id", "=", id)
     .where("state", "not in", ["reading", "discarded"])
     .executeTakeFirst();
-  return found && { ...found, refusedRows: await listRefused(id, 0, mostShown) };
+  if (!found) return undefined;
+  const [refusedRows, waiting] = await Promise.all([
+    listRefused(id, 0, mostShown),
+    countRows(
+      db
+        .selectFrom("subscriber_import_rows")
+        .where("import_id", "=", id)
+        .where("verdict", "=", "known")
+        .where("consent", "is not", null),
+    ),
+  ]);
+  /** Of those who agreed, how many were asked before and did not answer yet. */
+  return { ...found, waiting, refusedRows };
 }
 
 /** The file that waits for an admin, if any. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
@@ -66,9 +66,10 @@ function inTurn(state: SubscriberImport["state"], step: Step) {
 async function importSlice(transaction: Transaction, found: SubscriberImport) {
   const { id, done_row, last_row } = found;
   const upTo = done_row + slice;
-  const rows = sql`
+  const part = sql`
     from subscriber_import_rows r join subscriber_imports i on i.id = r.import_id
-    where r.import_id = ${id} and r.verdict = 'fresh' and r.row > ${done_row} and r.row <= ${upTo}`;
+    where r.import_id = ${id} and r.row > ${done_row} and r.row <= ${upTo}`;
+  const rows = sql`${part} and r.verdict = 'fresh'`;
   const agreed = sql`r.consent is not null and i.statement is not null`;
   const stated = sql`i.statement || ' (' || r.consent || ')'`;
   const question = wordingAt("import").words;
@@ -87,23 +88,45 @@ async function importSlice(transaction: Transaction, found: SubscriberImport) {
     select r.id, r.email_key, 'imported',
       case when ${agreed} then ${stated} else i.file_name end, 'import', '/admin/subscribers', i.by_email, i.at
     ${rows} and exists (select 1 from subscribers s where s.id = r.id)`.execute(transaction);
-  await announceImported(transaction, { id, after: done_row, upTo });
+  await confirmWaiting(transaction, sql`${part} and r.verdict = 'known' and ${agreed}`, stated);
+  await announceImported(transaction, found, upTo);
   await advance(transaction, found, upTo >= last_row ? "asking" : "importing", upTo);
   return true;
 }
 
-type Slice = { id: string; after: number; upTo: number };
+/** Whoever was asked before and agreed elsewhere meanwhile, as the file and an admin say. */
+async function confirmWaiting(
+  transaction: Transaction,
+  rows: RawBuilder<unknown>,
+  stated: RawBuilder<unknown>,
+) {
+  const known = sql`select 1 ${rows} and r.email = s.email and s.state = 'pending'`;
+  await sql`
+    insert into consents (id, email_key, action, wording, form, page, by_email, at)
+    select r.id, r.email_key, 'imported', ${stated}, 'import', '/admin/subscribers', i.by_email, i.at
+    ${rows} and exists (
+      select 1 from subscribers s where s.email = r.email and s.state = 'pending')`.execute(
+    transaction,
+  );
+  await sql`
+    update subscribers as s set state = 'confirmed',
+      confirmed_at = (select i.at ${rows} and r.email = s.email),
+      consent_text = (select ${stated} ${rows} and r.email = s.email)
+    where exists (${known})`.execute(transaction);
+}
 
-async function announceImported(transaction: Transaction, { id, after, upTo }: Slice) {
+async function announceImported(transaction: Transaction, found: SubscriberImport, upTo: number) {
+  const { id, at: begun, done_row: after } = found;
   if (!env.WEBHOOK_URL) return;
   const confirmed = await transaction
     .selectFrom("subscribers")
-    .innerJoin("subscriber_import_rows as r", "r.id", "subscribers.id")
+    .innerJoin("subscriber_import_rows as r", "r.email", "subscribers.email")
     .selectAll("subscribers")
     .where("r.import_id", "=", id)
     .where("r.row", ">", after)
     .where("r.row", "<=", upTo)
     .where("subscribers.state", "=", "confirmed")
+    .where("subscribers.confirmed_at", "=", begun)
     .execute();
   const at = clock.iso();
   for (const subscriber of confirmed)

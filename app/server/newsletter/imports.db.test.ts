@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { UnusableFile, withUpload } from "./import-file.server.ts";
 import { discardImport, eachRefused, findImport, startImport } from "./import-review.server.ts";
@@ -79,6 +80,35 @@ test("consent that the file states and an admin can show needs no mail", async (
   expect(await mailsTo(agreed?.id ?? "")).toBe(0);
   expect(await find("unclear@example.com")).toMatchObject({ state: "pending" });
   expect(await find("no-thanks@example.com")).toBeUndefined();
+});
+
+test("whoever was asked and did not answer is confirmed by an import that states consent", async () => {
+  const first = await upload("email\nslow@example.com\nquick@example.com\n");
+  await startImport(first?.id ?? "", undefined, by);
+  await finishWork();
+  await signUp("quick@example.com", "confirm");
+  const quick = await find("quick@example.com");
+  const again = "email,consent\nslow@example.com,yes\nquick@example.com,yes\nnew@example.com,\n";
+  const unticked = await upload(again);
+  expect(unticked).toMatchObject({ fresh: 1, known: 2, agreed: 1, waiting: 1 });
+  await startImport(unticked?.id ?? "", undefined, by);
+  await finishWork();
+  expect(await find("slow@example.com")).toMatchObject({ state: "pending" });
+  const ticked = await upload(again);
+  await startImport(ticked?.id ?? "", "Paper list of the fair", by);
+  await finishWork();
+  const slow = await find("slow@example.com");
+  expect(slow).toMatchObject({ state: "confirmed", consent_text: "Paper list of the fair (yes)" });
+  const wordings = await db
+    .selectFrom("consents")
+    .select("wording")
+    .where("email_key", "=", emailKey("slow@example.com"))
+    .orderBy("at")
+    .execute();
+  expect(wordings).toHaveLength(2);
+  expect(wordings[1]).toEqual({ wording: "Paper list of the fair (yes)" });
+  expect(await find("quick@example.com")).toEqual(quick);
+  expect(await mailsTo(slow?.id ?? "")).toBe(1);
 });
 
 test("a file may name lists and first names, and without lists it is the weekly note", async () => {

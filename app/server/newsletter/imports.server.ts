@@ -136,7 +136,8 @@ async function checkPortion(importId: string, rows: NumberedRow[]): Promise<Subs
       email_key: reason ? "" : emailKey(email),
       verdict: reason ? "refused" : subscriber ? "known" : "fresh",
       reason: reason ?? null,
-      consent: consent ?? null,
+      // Consent says nothing new of somebody who has confirmed.
+      consent: subscriber && subscriber.state !== "pending" ? null : (consent ?? null),
       first_name: firstName ?? null,
       lists: lists?.join(",") ?? null,
     };
@@ -168,7 +169,7 @@ type Counts = { fresh: number; agreed: number; known: number; refused: number; l
 function count(counts: Counts, rows: SubscriberImportRow[]) {
   for (const { verdict, consent, row } of rows) {
     counts[verdict] += 1;
-    if (verdict === "fresh" && consent) counts.agreed += 1;
+    if (verdict !== "refused" && consent) counts.agreed += 1;
     counts.last_row = row;
   }
 }

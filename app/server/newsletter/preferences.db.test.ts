@@ -48,21 +48,27 @@ test("what is held names no staff, and only mails that went out", async () => {
   await addMail(reader.id, "old", { sent_at: "2020-01-01T00:00:00.000Z" });
   await addMail(reader.id, "new", { subject: "The first issue" });
   await addMail(reader.id, "later", { state: "waiting", sent_at: null });
-  await db
-    .insertInto("consents")
-    .values({
-      id: "staff-step",
-      email_key: emailKey(reader.email),
-      action: "imported",
-      wording: "Paper list",
-      form: "import",
-      page: "/admin/subscribers",
-      by_email: "ada@example.com",
-      at: "2024-01-01T00:00:00.000Z",
-    })
-    .execute();
+  const addImport = (id: string, wording: string) =>
+    db
+      .insertInto("consents")
+      .values({
+        id,
+        email_key: emailKey(reader.email),
+        action: "imported",
+        wording,
+        form: "import",
+        page: "/admin/subscribers",
+        by_email: "ada@example.com",
+        at: "2024-01-01T00:00:00.000Z",
+      })
+      .execute();
+  await addImport("staff-step", "Paper list (yes, 2023)");
   const held = await findHeld(reader);
-  expect(held.ledger.map(({ text }) => text)).toContain("Imported by us:");
+  expect(held.ledger).toContainEqual(expect.objectContaining({ text: "Imported by us:" }));
+  await addImport("file-step", "leads final.csv");
+  const { ledger } = await findHeld(reader);
+  expect(ledger.map(({ text }) => text)).toContain("Added to the list by us, and asked by mail:");
+  expect(JSON.stringify(ledger)).not.toContain("leads final");
   expect(JSON.stringify(held)).not.toContain("ada@example.com");
   expect(held.mails.map(({ subject }) => subject)).toEqual(["The first issue"]);
 });

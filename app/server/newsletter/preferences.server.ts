@@ -1,5 +1,6 @@
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
-import { ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import { type LedgerLine, ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
+import { wordingAt } from "#app/rules/newsletter/consent-wording.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { retentionDays } from "#app/rules/people/retention.ts";
 import { clock } from "#app/server/clock.server.ts";
@@ -41,7 +42,18 @@ export async function findHeld(subscriber: Subscriber) {
     ...step,
     by_email: step.by_email && "us",
   }));
-  return { ledger: ledgerLines(steps), mails: await listRecentMails(subscriber.id) };
+  const ledger = ledgerLines(steps).map((line, at) => (isFile(steps[at]) ? asked(line) : line));
+  return { ledger, mails: await listRecentMails(subscriber.id) };
+}
+
+/** Who was imported without a stated consent has the name of the file in the ledger. */
+function isFile(step: { action: string; wording: string } | undefined) {
+  return step?.action === "imported" && !step.wording.endsWith(")");
+}
+
+function asked(line: LedgerLine): LedgerLine {
+  const { words } = wordingAt("import");
+  return { ...line, text: "Added to the list by us, and asked by mail:", quote: words };
 }
 
 /** Those of the newsletter that went out lately. */
@@ -49,7 +61,7 @@ function listRecentMails(id: string, now = clock.now()) {
   const since = new Date(now - mailDays * 24 * 3600 * 1000);
   return db
     .selectFrom("outbox")
-    .select(["id", "subject", "sent_at"])
+    .select(["id", "kind", "subject", "sent_at"])
     .where("subject_id", "=", id)
     .where("kind", "in", kinds)
     .where("state", "in", ["sent", "kept"])

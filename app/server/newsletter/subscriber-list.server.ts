@@ -7,6 +7,7 @@ import { countRows, findRow } from "#app/server/db/rows.server.ts";
 import type { Subscriber, SubscriberState } from "#app/server/db/schema.server.ts";
 import type { Cursor } from "#app/server/guard/cursor.server.ts";
 import { listConsents } from "./consents.server.ts";
+import { findBounced } from "./suppressions.server.ts";
 
 /** Subscribers as admins see them. */
 
@@ -30,6 +31,10 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
   const total = isWhole ? rows.length : await countSubscribers(filter);
   const first = total - (left ?? total) + 1;
   const mails = await countRequests(rows);
+  const bounced = await findBounced(
+    db,
+    rows.flatMap(({ state, email }) => (state === "suppressed" ? email : [])),
+  );
   return {
     counts,
     total,
@@ -39,6 +44,7 @@ export async function listSubscribers(filter: SubscriberFilter, before?: Cursor)
       ...row,
       lists: listNames(listsOf(row)),
       mails: mails.get(row.id),
+      bounced: bounced.has(row.email),
     })),
   };
 }

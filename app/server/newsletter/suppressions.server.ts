@@ -59,6 +59,11 @@ export function findSilent(executor: Executor, emails: readonly string[]) {
   return findWithReason(executor, emails, silentForAll);
 }
 
+/** Those that do not exist. */
+export function findBounced(executor: Executor, emails: readonly string[]) {
+  return findWithReason(executor, emails, ["bounced"]);
+}
+
 /** Whoever confirms a new sign-up is no longer somebody who was erased. */
 export async function forgetErasure(transaction: Transaction, email: string) {
   await transaction

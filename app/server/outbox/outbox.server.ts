@@ -1,19 +1,26 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
-import { endsMail } from "#app/rules/newsletter/send-verdict.ts";
+import {
+  type FailureKind,
+  failureKind,
+  failureOf,
+  pauseAfter,
+} from "#app/rules/newsletter/send-verdict.ts";
 import { clock, inBackground } from "#app/server/clock.server.ts";
 import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import { updateRows } from "#app/server/db/rows.server.ts";
-import type { Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
+import type { Database, Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
+import { type Backoff, createBackoff } from "./backoff.server.ts";
 import { removeMailFiles } from "./mail-files.server.ts";
 
 const channel = "outbox";
 const leaseSeconds = 30;
-const slowestRetrySeconds = 20;
+/** While the mail server is down one mail asks for it, and a webhook is posted again. */
+const probeSeconds = 20;
 const batchSize = 10;
 const slowedBy = 250;
 const giveUpAfterDays = 7;
@@ -65,6 +72,7 @@ export async function announceMail(transaction: Transaction) {
 }
 
 let deliverNow = () => {};
+let endOutage = () => {};
 const listeners = new Set<() => void>();
 
 /** Calls back when mail was queued, by whatever instance. */
@@ -81,6 +89,12 @@ export function notifyOutbox() {
   inBackground(() => {
     for (const callback of listeners) callback();
   });
+}
+
+/** The same for somebody who waits for it: also while the mail server is down. */
+export function retryNow() {
+  endOutage();
+  notifyOutbox();
 }
 
 /** A transaction that may queue mails, which are looked for at once after it. */
@@ -129,9 +143,11 @@ const lanes = ["mails", "webhooks"] as const;
  */
 export async function startOutbox(prepare: Prepare, report: Report) {
   if (engine === "sqlite") await releaseLeases();
+  const backoff = createBackoff({ first: probeSeconds * 1000, longest: probeSeconds * 1000 });
   const running = lanes.map((lane) =>
-    every(lane, 2, (signal) => deliverDue(lane, { prepare, report, signal })),
+    every(lane, 2, (signal) => deliverDue(lane, { prepare, report, backoff, signal })),
   );
+  endOutage = backoff.answered;
   deliverNow = () => {
     for (const { wake } of running) wake();
   };
@@ -142,42 +158,68 @@ export async function startOutbox(prepare: Prepare, report: Report) {
   };
 }
 
-type Delivery = { prepare: Prepare; report: Report; signal: AbortSignal };
+type Attempting = { prepare: Prepare; report: Report; backoff: Backoff };
+type Delivery = Attempting & { signal: AbortSignal };
 
-async function deliverDue(lane: Lane, { prepare, report, signal }: Delivery) {
+async function deliverDue(lane: Lane, { signal, ...attempting }: Delivery) {
   while (!signal.aborted) {
     if (waitedFor > 0) await clock.sleep(slowedBy);
-    const batch = await claim(lane);
+    const room = lane === "mails" ? attempting.backoff.free(batchSize, 0) : batchSize;
+    const batch = room > 0 ? await claim(lane, room) : [];
     if (batch.length === 0) return;
-    await Promise.all(batch.map((mail) => attempt(mail, prepare, report)));
+    await Promise.all(batch.map((mail) => attempt(mail, attempting)));
   }
 }
 
 type Lane = (typeof lanes)[number];
 
-async function attempt(mail: OutboxMail, prepare: Prepare, report: Report) {
+async function attempt(mail: OutboxMail, { prepare, report, backoff }: Attempting) {
+  const level = backoff.level();
   let about: About = {};
   try {
     const { recipient, subject, send } = await prepare(mail);
     about = { recipient, subject };
-    await markDelivered({ mail, about: { ...about, state: await send() } });
+    const state = await send();
+    if (mail.kind !== "webhook") backoff.answered();
+    await markDelivered({ mail, about: { ...about, state } });
   } catch (error) {
-    if (!(error instanceof Undeliverable)) report(mail, error);
-    const age = clock.now() - Date.parse(mail.created_at);
-    const isFinal = error instanceof Undeliverable || endsMail(error);
-    const dead = isFinal || age > giveUpAfterDays * 24 * 3600 * 1000;
-    if (dead && mail.kind === forgottenKind) return forgetNow(mail);
-    await db
-      .updateTable("outbox")
-      .where("id", "=", mail.id)
-      .set({
-        ...about,
-        state: dead ? "dead" : "waiting",
-        next_attempt_at: databaseTimeIn(Math.min(2 ** mail.attempts, slowestRetrySeconds)),
-        last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
-      })
-      .execute();
+    if (mail.kind !== "webhook") noteReach(backoff, level, error);
+    try {
+      await noteFailure(mail, about, error);
+    } finally {
+      if (!(error instanceof Undeliverable)) report(mail, error);
+    }
   }
+}
+
+function noteReach(backoff: Backoff, level: number, error: unknown) {
+  if (error instanceof Undeliverable) return;
+  if (failureKind(error) === "outage") backoff.failed(level);
+  else if (failureOf(error).responseCode) backoff.answered();
+}
+
+async function noteFailure(mail: OutboxMail, about: About, error: unknown) {
+  const kind = error instanceof Undeliverable ? "permanent" : failureKind(error);
+  const age = clock.now() - Date.parse(mail.created_at);
+  const dead = kind === "permanent" || age > giveUpAfterDays * 24 * 3600 * 1000;
+  if (dead && mail.kind === forgottenKind) return forgetNow(mail);
+  const deferrals = mail.deferrals + (kind === "temporary" ? 1 : 0);
+  await db
+    .updateTable("outbox")
+    .where("id", "=", mail.id)
+    .set({
+      ...about,
+      state: dead ? "dead" : "waiting",
+      deferrals,
+      next_attempt_at: databaseTimeIn(pauseOf(mail, kind, deferrals)),
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+    })
+    .execute();
+}
+
+function pauseOf({ kind, attempts }: OutboxMail, failed: FailureKind, deferrals: number) {
+  if (kind === "webhook") return Math.min(2 ** attempts, probeSeconds);
+  return failed === "temporary" ? pauseAfter(deferrals) : probeSeconds;
 }
 
 type About = { recipient?: string; subject?: string };
@@ -237,22 +279,16 @@ async function markAll(transaction: Transaction, batch: readonly DeliveredMail[]
  * Leases a few due mails: no other instance takes them until the lease is over, by a clock they
  * share.
  */
-async function claim(lane: Lane) {
+async function claim(lane: Lane, room: number) {
   const due = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
     .where("issue_id", "is", null)
     .where("kind", lane === "webhooks" ? "=" : "!=", "webhook")
-    // A later time than any lease was written before the clock was set back.
-    .where((eb) =>
-      eb.or([
-        eb("next_attempt_at", "<=", databaseNow()),
-        eb("next_attempt_at", ">", databaseTimeIn(2 * leaseSeconds)),
-      ]),
-    )
+    .where((eb) => eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead(eb)]))
     .orderBy("next_attempt_at")
-    .limit(batchSize);
+    .limit(room);
   return db
     .updateTable("outbox")
     .set((eb) => ({
@@ -264,7 +300,21 @@ async function claim(lane: Lane) {
     .execute();
 }
 
-/** Only one process uses the embedded database, so leases from before the start are over. */
+/** A later time than any lease or pause of a mail was written before the clock was set back. */
+function isTooFarAhead(eb: ExpressionBuilder<Database, "outbox">) {
+  const ahead = (deferrals: number) => databaseTimeIn(pauseAfter(deferrals) + 2 * leaseSeconds);
+  return eb.or([
+    ...[0, 1, 2, 3].map((deferrals) =>
+      eb("deferrals", "=", deferrals).and("next_attempt_at", ">", ahead(deferrals)),
+    ),
+    eb("deferrals", ">", 3).and("next_attempt_at", ">", ahead(4)),
+  ]);
+}
+
+/**
+ * Only one process uses the embedded database, so leases from before the start are over. Whatever is further
+ * ahead than a lease was refused for now, and a start is no reason to ask again.
+ */
 async function releaseLeases() {
   const now = clock.iso();
   await db
@@ -273,6 +323,9 @@ async function releaseLeases() {
     .where("state", "=", "waiting")
     .where("issue_id", "is", null)
     .where("next_attempt_at", ">", now)
+    .where((eb) =>
+      eb.or([eb("deferrals", "=", 0), eb("next_attempt_at", "<=", databaseTimeIn(leaseSeconds))]),
+    )
     .execute();
 }
 

@@ -18,3 +18,8 @@ export function senderAddress() {
 export function listId() {
   return `newsletter.${new URL(siteUrl()).hostname}`;
 }
+
+/** Of every mail of the outbox, so that answers can refer to it. */
+export function messageId(mailId: string) {
+  return `<${mailId}@${new URL(siteUrl()).hostname}>`;
+}

@@ -5,8 +5,13 @@ import { pageStyle } from "./page-style.server.ts";
  * in another way has no mark: it gets no hash, so no browser runs it.
  */
 export function readScripts(html: string, mark: string) {
-  const scripts = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>(.*?)</script>`, "gs");
-  return Array.from(html.matchAll(scripts), ([, script = ""]) => script);
+  const [first = "", ...others] = html.split(` nonce="${mark}"`);
+  let before = first;
+  return others.flatMap((part) => {
+    const isScript = before.startsWith("<script", before.lastIndexOf("<"));
+    before = part;
+    return isScript ? [part.slice(part.indexOf(">") + 1, part.indexOf("</script>"))] : [];
+  });
 }
 
 /**
@@ -15,10 +20,14 @@ export function readScripts(html: string, mark: string) {
  */
 export function deferScripts(html: string, isNow = false) {
   const preload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
-  const files = Array.from(html.matchAll(preload), ([, file]) => file);
+  const files: string[] = [];
+  const rest = html.replace(preload, (_, file: string) => {
+    files.push(file);
+    return "";
+  });
   if (files.length === 0) throw new Error("The page preloads no modules.");
   return replaceOnce(
-    html.replace(preload, ""),
+    rest,
     '<script type="module" async="">',
     `<script type="text/late" id="late"${isNow ? ' data-now=""' : ""} data-files="${files.join(" ")}">`,
   );
@@ -49,9 +58,11 @@ export function addAtEnd(html: string, element: string) {
 
 /** An update of the framework may change its HTML: better a loud failure than a silent one. */
 function replaceOnce(html: string, pattern: string, replacement: string) {
-  const parts = html.split(pattern);
-  if (parts.length !== 2) {
-    throw new Error(`Expected ${pattern} once in the page, found it ${parts.length - 1} times.`);
+  const at = html.indexOf(pattern);
+  if (at < 0 || html.includes(pattern, at + 1)) {
+    const times = html.split(pattern).length - 1;
+    throw new Error(`Expected ${pattern} once in the page, found it ${times} times.`);
   }
-  return parts.join(replacement);
+  // Put together without copying the page: that is done once, when it is encoded.
+  return html.slice(0, at) + replacement + html.slice(at + pattern.length);
 }

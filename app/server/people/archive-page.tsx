@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { fieldLabel, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
+import { shownValue } from "#app/rules/enquiries/form-labels.ts";
 import { mailStatus, mailTitle } from "#app/rules/mail/mail-words.ts";
 import { ledgerLines, ledgerOf } from "#app/rules/newsletter/consent-ledger.ts";
 import { listNames, listsOf } from "#app/rules/newsletter/newsletter-lists.ts";
@@ -77,6 +78,7 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
               facts={[
                 ["Since", siteTime(account.created_at)],
                 ["Role", account.role ?? "none"],
+                ["Signature", account.signature ?? ""],
               ]}
             />
           )}
@@ -97,6 +99,24 @@ export function ArchivePage({ person, now }: { person: Person; now: Date }) {
               ]}
             />
           ))}
+        </Part>
+        <Part title="What you said of your brand" none={person.claims.length === 0}>
+          {person.claims.map(
+            ({ post_id, kind, who, source, words, wording, made_at, expires_at }) => (
+              <Facts
+                key={`${post_id} ${kind}`}
+                facts={[
+                  ["Kind", kind],
+                  ["Who", who],
+                  ["Source", source],
+                  ["In your words", words],
+                  ["Agreed to", wording],
+                  ["Since", siteTime(made_at)],
+                  ["Until", siteDate(expires_at)],
+                ]}
+              />
+            ),
+          )}
         </Part>
         <Part title="Page of a brand" none={person.partnerLinks.length === 0}>
           {person.partnerLinks.map(({ id, created_at, expires_at, opened_at, approved_at }) => (

@@ -4,8 +4,9 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { readPieces } from "#app/server/db/pieces.server.ts";
 import { ArchivePage } from "./archive-page.tsx";
-import { findPerson, isKnown } from "./person.server.ts";
+import { findPerson, isKnown, type Person } from "./person.server.ts";
 import { zip } from "./zip.server.ts";
 
 /**
@@ -25,9 +26,21 @@ export async function exportPerson(email: string, by: By) {
   const page = `<!doctype html>${renderToStaticMarkup(<ArchivePage person={person} now={now} />)}`;
   return zip(
     [
+      ...(await filesOf(person)),
       { name: "data.json", bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
       { name: "index.html", bytes: Buffer.from(page) },
     ],
     now,
+  );
+}
+
+/** What they attached to their mails. */
+async function filesOf({ replies }: Person) {
+  const files = replies.flatMap((reply) => reply.files);
+  return Promise.all(
+    files.map(async ({ id, name }, index) => ({
+      name: `attachments/${index + 1}-${name}`,
+      bytes: await readPieces(id),
+    })),
   );
 }

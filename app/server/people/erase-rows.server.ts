@@ -8,11 +8,13 @@ import { placePictureUses } from "#app/server/pictures/picture-uses.server.ts";
 import {
   type About,
   authorsAbout,
+  claimsAbout,
   entriesAbout,
   type IdQuery,
   invitationsAbout,
   mailsAbout,
   partnerLinksAbout,
+  repliesAbout,
   submissionsAbout,
   subscribersAbout,
   visitorsAbout,
@@ -33,18 +35,20 @@ export async function eraseRows(
   // Mails go first: they are found by the rows they are about.
   const mails = await remove("outbox", mailsAbout(transaction, about).select("outbox.id"));
   const links = await closePartnerLinks(transaction, about);
+  const claims = await deleteClaims(transaction, about);
   const invited = invitationsAbout(transaction, about).select("invitations.id");
   const invitations = await remove("invitations", invited);
   const authors = await forgetAuthors(transaction, about);
   const accounts = await remove("users", visitorsAbout(transaction, about).select("users.id"));
   const subscribed = subscribersAbout(transaction, about).select("subscribers.id");
   const subscriptions = await remove("subscribers", subscribed);
+  const replies = await remove("replies", repliesAbout(transaction, about).select("replies.id"));
   const sent = submissionsAbout(transaction, about).select("submissions.id");
   const enquiries = await remove("submissions", sent);
   const consents = await deleteConsents(transaction, about);
   await deleteNotices(transaction, about.email);
   await deleteImportRows(transaction, about.email);
-  const all = [enquiries, subscriptions, mails, accounts, invitations, links];
+  const all = [enquiries, replies, subscriptions, mails, accounts, invitations, links, claims];
   return {
     counts: {
       enquiries: enquiries.length,
@@ -61,7 +65,7 @@ export async function eraseRows(
 
 async function deleteRows(
   transaction: Transaction,
-  table: "outbox" | "invitations" | "users" | "subscribers" | "submissions",
+  table: "outbox" | "invitations" | "users" | "subscribers" | "submissions" | "replies",
   ids: IdQuery,
 ) {
   const rows = await transaction.deleteFrom(table).where("id", "in", ids).returning("id").execute();
@@ -100,6 +104,15 @@ async function closePartnerLinks(transaction: Transaction, about: About) {
     .set({ email: "", enquiry_id: null, revoked_at: clock.iso() })
     .where("id", "in", partnerLinksAbout(transaction, about).select("partner_links.id"))
     .returning("id")
+    .execute();
+}
+
+/** All of a brand whose founder this is: nothing is left to say without their word. */
+async function deleteClaims(transaction: Transaction, about: About) {
+  return transaction
+    .deleteFrom("claims")
+    .where("post_id", "in", claimsAbout(transaction, about).select("claims.post_id"))
+    .returning("post_id")
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { jsonOf } from "#app/rules/text/json.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { hashedKey } from "#app/server/guard/limits.server.ts";
@@ -92,12 +93,8 @@ async function readBucket() {
 
 /** A line that was cut short by a full disk is of no use, the others are. */
 function parseLine(text: string) {
-  try {
-    const parsed = line.safeParse(JSON.parse(text));
-    return parsed.success ? [parsed.data] : [];
-  } catch {
-    return [];
-  }
+  const parsed = line.safeParse(jsonOf(text));
+  return parsed.success ? [parsed.data] : [];
 }
 
 function idOf({ key, at }: Pick<ErasedLine, "key" | "at">) {

@@ -304,7 +304,7 @@ test("the address of a receipt is gone once it was sent, and when nobody takes i
     }),
     () => {},
   );
-  await vi.waitFor(async () => expect(await countMails()).toBe(0));
+  await vi.waitFor(async () => expect(await countMails()).toBe(0), 30_000);
   expect(taken).toEqual(["last@example.com"]);
   await stop();
 
@@ -316,7 +316,7 @@ test("the address of a receipt is gone once it was sent, and when nobody takes i
     () => Promise.reject(new Error("550 no such user")),
     () => {},
   );
-  await vi.waitFor(async () => expect(await countMails()).toBe(0));
+  await vi.waitFor(async () => expect(await countMails()).toBe(0), 30_000);
   await stopRefused();
 });
 

@@ -26,6 +26,16 @@ export function entriesAbout(executor: Executor, about: About) {
     .where("submission_id", "in", submissionsAbout(executor, about).select("submissions.id"));
 }
 
+/** Mails that came back to their enquiries, and those that belong to none. */
+export function repliesAbout(executor: Executor, about: About) {
+  const { email, until = everything } = about;
+  const sent = submissionsAbout(executor, about).select("submissions.id");
+  return executor
+    .selectFrom("replies")
+    .where((eb) => eb.or([eb("from_email", "=", email), eb("submission_id", "in", sent)]))
+    .where("at", "<=", until);
+}
+
 export function subscribersAbout(executor: Executor, { email, until = everything }: About) {
   return executor
     .selectFrom("subscribers")
@@ -64,6 +74,11 @@ export function partnerLinksAbout(executor: Executor, { email, until = everythin
     .where("created_at", "<=", until);
 }
 
+/** What somebody declared about their brand, and what was noted because they did. */
+export function claimsAbout(executor: Executor, { email, until = everything }: About) {
+  return executor.selectFrom("claims").where("email", "=", email).where("made_at", "<=", until);
+}
+
 /**
  * Mails to the address, and those about its rows that may not know their recipient yet. Owners get
  * mails about other people, too, so theirs are found by the enquiry alone.
@@ -95,6 +110,7 @@ function subjectIds(executor: Executor, about: About): IdQuery[] {
   return [
     submissionsAbout(executor, about).select("submissions.id"),
     entriesAbout(executor, about).select("enquiry_entries.id"),
+    repliesAbout(executor, about).select("replies.id"),
     subscribersAbout(executor, about).select("subscribers.id"),
     visitorsAbout(executor, about).select("users.id"),
     invitationsAbout(executor, about).select("invitations.id"),

@@ -4,10 +4,12 @@ import { countRows, findRow } from "#app/server/db/rows.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import {
+  claimsAbout,
   entriesAbout,
   invitationsAbout,
   mailsAbout,
   partnerLinksAbout,
+  repliesAbout,
   submissionsAbout,
   subscribersAbout,
 } from "./person-rows.server.ts";
@@ -15,14 +17,17 @@ import {
 /** Everything that is held about an address, which is in its one spelling. */
 export async function findPerson(email: string) {
   const about = { email };
-  const [enquiries, entries, subscriber, mails, invitations, partnerLinks] = await Promise.all([
-    submissionsAbout(db, about).select(enquiryColumns).orderBy("created_at", "desc").execute(),
-    entriesAbout(db, about).selectAll().orderBy("at", "desc").execute(),
-    subscribersAbout(db, about).selectAll().executeTakeFirst(),
-    mailsAbout(db, about).selectAll().orderBy("created_at", "desc").orderBy("id").execute(),
-    invitationsAbout(db, about).selectAll().execute(),
-    partnerLinksAbout(db, about).selectAll().orderBy("created_at", "desc").execute(),
-  ]);
+  const [enquiries, entries, replies, subscriber, mails, invitations, partnerLinks, claims] =
+    await Promise.all([
+      submissionsAbout(db, about).select(enquiryColumns).orderBy("created_at", "desc").execute(),
+      entriesAbout(db, about).selectAll().orderBy("at", "desc").execute(),
+      listReplies(email),
+      subscribersAbout(db, about).selectAll().executeTakeFirst(),
+      mailsAbout(db, about).selectAll().orderBy("created_at", "desc").orderBy("id").execute(),
+      invitationsAbout(db, about).selectAll().execute(),
+      partnerLinksAbout(db, about).selectAll().orderBy("created_at", "desc").execute(),
+      claimsAbout(db, about).selectAll().orderBy("made_at", "desc").orderBy("kind").execute(),
+    ]);
   const key = emailKey(email);
   const [consents, account, suppression, erasure, events] = await Promise.all([
     db.selectFrom("consents").selectAll().where("email_key", "=", key).orderBy("at").execute(),
@@ -36,16 +41,39 @@ export async function findPerson(email: string) {
     .select(["id", "name", "line", "picture"])
     .where("user_id", "=", account?.id ?? "")
     .execute();
-  const links = { invitations, partnerLinks, authors };
-  const held = { enquiries, entries, subscriber, consents, mails, ...links, account };
+  const links = { invitations, partnerLinks, claims, authors };
+  const held = { enquiries, entries, replies, subscriber, consents, mails, ...links, account };
   return { email, fingerprint: fingerprintOf(key), ...held, suppression, erasure, events };
+}
+
+/** With their files, whose bytes the archive reads. */
+async function listReplies(email: string) {
+  const rows = await repliesAbout(db, { email }).selectAll().orderBy("at").execute();
+  const files = await db
+    .selectFrom("reply_files")
+    .selectAll()
+    .where("reply_id", "in", [...rows.map(({ id }) => id), ""])
+    .orderBy("number")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    files: files.filter(({ reply_id }) => reply_id === row.id),
+  }));
 }
 
 export type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** Whether anything is held that names the address, beside the fingerprints that stay. */
 export function isKnown({ subscriber, account, ...held }: Person) {
-  const lists = [held.enquiries, held.consents, held.mails, held.invitations, held.partnerLinks];
+  const lists = [
+    held.enquiries,
+    held.replies,
+    held.consents,
+    held.mails,
+    held.invitations,
+    held.partnerLinks,
+    held.claims,
+  ];
   return Boolean(subscriber || account) || lists.some(({ length }) => length > 0);
 }
 
@@ -60,6 +88,7 @@ export async function findAccount(executor: Executor, email: string) {
     "email",
     "email_verified",
     "created_at",
+    "signature",
   ]);
   return user && { ...user, role: await roleOf(executor, user.id) };
 }
@@ -91,4 +120,11 @@ const enquiryColumns = [
   "closed_at",
   "snoozed_until",
   "assigned_to",
+  "outcome",
+  "outcome_reason",
+  "outcome_value",
+  "next_step",
+  "next_step_on",
+  "source",
+  "origin",
 ] as const;

@@ -12,6 +12,7 @@ const batchSize = 500;
 /** Deletes what is older than `retentionDays` of the configuration says. */
 export async function applyRetention(now = clock.now()) {
   await inBatches((transaction) => deleteEnquiries(transaction, now));
+  await inBatches((transaction) => deleteUnsorted(transaction, now));
   await inBatches((transaction) => deleteUnconfirmed(transaction, now));
   await inBatches((transaction) => deleteUnsubscribed(transaction, now));
   await inBatches((transaction) => forgetPartners(transaction, now));
@@ -48,10 +49,22 @@ async function deleteEnquiries(transaction: Transaction, now: number) {
     .selectFrom("enquiry_entries")
     .select("id")
     .where("submission_id", "in", ids);
+  const replies = transaction.selectFrom("replies").select("id").where("submission_id", "in", ids);
+  await transaction.deleteFrom("outbox").where("subject_id", "in", replies).execute();
   await transaction.deleteFrom("outbox").where("subject_id", "in", entries).execute();
   await transaction.deleteFrom("outbox").where("subject_id", "in", ids).execute();
   await transaction.deleteFrom("submissions").where("id", "in", ids).execute();
   return ids.length;
+}
+
+/** Mails that nobody put into an enquiry. */
+async function deleteUnsorted(transaction: Transaction, now: number) {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("replies")
+    .where("submission_id", "is", null)
+    .where("at", "<", retainedSince("enquiries", now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n ? 1 : 0;
 }
 
 /** The address of a brand's link goes as long after its end as an application does. */

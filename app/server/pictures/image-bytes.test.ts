@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawVariant, prepareImage } from "./image-bytes.server.ts";
@@ -36,7 +36,7 @@ test.each(types)("a %s that ends too early is refused as damaged", async (type) 
 });
 
 test("a small file that unpacks into gigabytes is refused before anything is unpacked", async () => {
-  const bomb = await plain({ width: 16_000, height: 16_000 }).png().toBuffer();
+  const bomb = blackPng(16_000);
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const before = process.memoryUsage.rss();
   await expect(prepareImage(bomb)).rejects.toThrow("more than 50 megapixels");
@@ -50,15 +50,15 @@ test.each(["png", "jpg"] as const)("a %s that claims to be enormous is refused",
 });
 
 test("the frames of an animation count together", async () => {
-  const file = await animation({ width: 2000, height: 2000, frames: 13 });
+  const file = repeatLast(await animation({ width: 2000, height: 2000, frames: 2 }), 11);
   await expect(prepareImage(file)).rejects.toThrow("more than 50 megapixels");
 });
 
 test("an enormous picture is kept no larger than anybody looks at it", async () => {
   const { width, height } = await prepareImage(
-    await plain({ width: 8200, height: 6000 }).jpeg().toBuffer(),
+    await plain({ width: 8200, height: 2000 }).jpeg().toBuffer(),
   );
-  expect([width, height]).toEqual([4096, 2997]);
+  expect([width, height]).toEqual([4096, 999]);
 });
 
 test("a picture taken on its side stands upright, and says nothing of where it was taken", async () => {
@@ -129,7 +129,33 @@ function picture(type: ImageType, size: { width: number; height: number }) {
 }
 
 function plain(size: { width: number; height: number }) {
-  return sharp({ create: { ...size, channels: 3, background: "black" }, limitInputPixels: false });
+  return sharp({ create: { ...size, channels: 3, background: "black" } });
+}
+
+/** A bit for each pixel, written by hand: a library would draw all of them first. */
+function blackPng(side: number) {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1;
+  const pixels = deflateSync(Buffer.alloc(side * (1 + side / 8)));
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const end = pngChunk("IEND", Buffer.alloc(0));
+  return Buffer.concat([signature, pngChunk("IHDR", head), pngChunk("IDAT", pixels), end]);
+}
+
+function pngChunk(name: string, data: Buffer) {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** Shows the last frame of a GIF some times more. */
+function repeatLast(gif: Buffer, times: number) {
+  const frame = gif.subarray(gif.lastIndexOf(Buffer.from([0x21, 0xf9, 0x04])), -1);
+  return Buffer.concat([gif.subarray(0, -1), ...Array(times).fill(frame), gif.subarray(-1)]);
 }
 
 async function animation({ width = 0, height = 0, frames = 0 }) {

@@ -42,7 +42,7 @@ test("two uploads at the same moment get neighboring names", async () => {
   ]);
 });
 
-test("two processes never give one name twice", { timeout: 30_000 }, async () => {
+test("two processes never give one name twice", async () => {
   const script = `
     Date.now = () => 1763190000000;
     const { storeImage } = await import("#app/server/pictures/images.server.ts");
@@ -76,9 +76,7 @@ test("a picture that is no wider than requested is served as it was stored", asy
   expect(asked).toEqual(await findImage(nameOf(src)));
 });
 
-test("variants are drawn ahead, and none beyond the width of the picture", {
-  timeout: 20_000,
-}, async () => {
+test("variants are drawn ahead, and none beyond the width of the picture", async () => {
   const { src } = await storeImage(await picture({ width: 500, height: 50 }));
   const name = nameOf(src);
   const all = [
@@ -136,7 +134,7 @@ test("a form and a bare body bring the same picture, and leave nothing behind", 
     await storeUpload(wrapped.body ?? streamOf(), type),
   ];
   for (const { src } of stored) expect(src).toMatch(/\.jpg$/);
-  await vi.waitFor(() => expect(before).toEqual(expect.arrayContaining(incoming())));
+  await vi.waitFor(() => expect(before).toEqual(expect.arrayContaining(incoming())), 30_000);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import type { ClaimLine } from "#app/rules/shop/claims.ts";
 import { type DirectoryFilter, isFiltered } from "#app/rules/shop/directory-filter.ts";
 import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { isForSale, type ShopProduct } from "#app/rules/shop/products.ts";
@@ -32,7 +33,7 @@ type CardProduct = Pick<ShopProduct, "place" | "item_name" | "image" | "price" |
 };
 
 /** A post as its card shows it, with up to three products: where some can be bought now, only those. */
-export type ListedPost = Omit<PostCard, "products"> & { products: CardProduct[] };
+export type ListedPost = Omit<PostCard, "id" | "products"> & { products: CardProduct[] };
 
 type Asked = Partial<DirectoryFilter> & { page?: number };
 
@@ -68,6 +69,8 @@ export function listKindPages(counts: KindCounts) {
 export type DirectoryList = Awaited<ReturnType<typeof listDirectory>> & {
   /** Nobody looked: too many searches came from this visitor. */
   tooMany?: true;
+  /** What brands say of themselves, by the slug of the post. */
+  claims?: Record<string, ClaimLine>;
 };
 
 export function refusedList(filter: DirectoryFilter): DirectoryList {
@@ -142,7 +145,7 @@ function ofKind(shelf: Shelf, kind?: Kind) {
   return kind ? all.where("kind", "=", kind) : all;
 }
 
-function toListed({ products, ...post }: PostCard): ListedPost {
+function toListed({ id: _, products, ...post }: PostCard): ListedPost {
   const forSale = products.filter(isForSale);
   const shown = forSale.length > 0 ? forSale : products;
   return { ...post, products: shown.slice(0, 3).map(toCardProduct) };

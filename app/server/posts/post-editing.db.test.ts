@@ -214,12 +214,14 @@ test("every field of a product makes a post another one", async () => {
   const jar = { item_name: "Jar", link: "https://shop.example/jar" };
   const shop = { title: "Shop", category: "Product Spotlight", film_seconds: 522 } as const;
   const full = { ...jar, price: 24.5, currency: "USD", line: "Whipped", picture: "/a.png" };
-  const product = { ...full, at: 130, gift: true, order_by: "2026-12-12" } as const;
+  const said = { choice: "I gave one to my mother.", chosen_by: "Ife" };
+  const product = { ...full, ...said, at: 130, gift: true, order_by: "2026-12-12" } as const;
   await save(id, 0, { ...shop, products: [product] });
   expect((await findEditablePost(id))?.products).toEqual([product]);
   expect(await isSaved(id, post({ ...shop, products: [product] }))).toBe(true);
   expect(await isSaved(id, post({ ...shop, film_seconds: 523, products: [product] }))).toBe(false);
-  const changes = { price: 25, currency: "EUR", line: "x", picture: "/b.png", at: 131 };
+  const texts = { line: "x", choice: "x", chosen_by: "x", picture: "/b.png" };
+  const changes = { ...texts, price: 25, currency: "EUR", at: 131 };
   const more = { ...changes, sold_out: true, drawn_as: "tin", gift: undefined } as const;
   for (const [field, value] of Object.entries({ ...more, order_by: "2026-12-13" })) {
     const products = [{ ...product, [field]: value }];

@@ -18,6 +18,7 @@ import { placeGifts } from "./gift-rows.server.ts";
 import { closeAddresses, keepAddresses } from "./old-addresses.server.ts";
 import { settleCanonical } from "./own-address.server.ts";
 import { freeSlug, isTaken, slugAfter } from "./post-slug.server.ts";
+import { storeLooks } from "./posts.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { richTextProblem, sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
@@ -239,6 +240,7 @@ export async function recordSave(transaction: Transaction, post: BlogPost, saved
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
+  await storeLooks(transaction, post);
   await placePictureUses(transaction, "post", post.id, textsOfPost(post));
 }
 

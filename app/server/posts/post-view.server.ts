@@ -12,6 +12,7 @@ import { listFurtherPosts } from "./further-posts.server.ts";
 import type { SavedFields } from "./post-editing.server.ts";
 import { listRelatedSpotlights, toCard } from "./posts.server.ts";
 import { renderArticle, renderRichText } from "./rich-text.server.ts";
+import { shownTranscript } from "./shown-transcript.server.ts";
 
 type Place = { id: string; slug: string; published_at: string | null };
 
@@ -55,6 +56,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
     ...(isSpotlight
       ? { html: renderRichText(content, descriptions), contents: [] }
       : renderArticle(content, descriptions)),
+    transcript: shownTranscript(card, fields.transcript ?? null),
     time: readingTime(countWords(content)),
     further: await listFurtherPosts(card),
     related: isSpotlight ? await listRelatedSpotlights(slug) : [],

@@ -3,15 +3,15 @@ import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts
 import { maxCoverName } from "#app/rules/posts/cover-look.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { type ChosenCloth, clothName, clothOf } from "#app/rules/shop/cloth.ts";
-import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
+import { chooseLooks, firstLook, lookName, storedLooks } from "#app/rules/shop/looks.ts";
 import { packshotPath } from "#app/rules/shop/packshots.ts";
 import type { Product, ShopProduct } from "#app/rules/shop/products.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
 import { cachedTotal } from "#app/server/db/cached-counts.server.ts";
-import { db } from "#app/server/db/db.server.ts";
+import { db, json } from "#app/server/db/db.server.ts";
 import { countRows } from "#app/server/db/rows.server.ts";
-import type { BlogPost, Executor, NewBlogPost } from "#app/server/db/schema.server.ts";
+import type { BlogPost, Executor, NewBlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses.server.ts";
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
@@ -43,15 +43,19 @@ const cardColumns = [
   "cloth_motif",
   "kind",
   "film_seconds",
+  "product_looks",
 ] as const;
 
 /** What decides the cloth of a post besides its title. */
 const clothColumns = ["brand_name", "cloth_ground", "cloth_figure", "cloth_motif"] as const;
 
-type StoredCard = Pick<BlogPost, (typeof cardColumns)[number]>;
+type StoredCard = Omit<Pick<BlogPost, (typeof cardColumns)[number]>, "product_looks"> & {
+  /** A draft has none. */
+  product_looks?: BlogPost["product_looks"];
+};
 
 /** A spotlight also has the name of its cloth. */
-export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products"> & {
+export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products" | "product_looks"> & {
   cloth?: string;
   products: ShopProduct[];
   /** The link to its store fails for more than a day. */
@@ -99,7 +103,7 @@ export type ShopLink = NonNullable<Awaited<ReturnType<typeof findShopLink>>>;
 export function findPostTitle(slug: string) {
   return published()
     .where("slug", "=", slug)
-    .select(["slug", "title", "category", "products", ...clothColumns])
+    .select(["slug", "title", "category", "products", "product_looks", ...clothColumns])
     .select(["search_title", "social_image"])
     .executeTakeFirst();
 }
@@ -112,7 +116,8 @@ export function findCover({ category, name }: { category: Category; name: string
       : published().where("slug", "like", `${name}%`);
   return slug
     .where("category", "=", category)
-    .select(["slug", "title", "cover_look", ...clothColumns])
+    .select(["slug", "title", "excerpt", "cover_look", "products", "product_looks"])
+    .select(clothColumns)
     .executeTakeFirst();
 }
 
@@ -184,10 +189,23 @@ export async function insertPost(row: NewBlogPost) {
     if (inserted) {
       await indexPost(transaction, inserted);
       await placeGifts(transaction, inserted);
+      await storeLooks(transaction, inserted);
       await placePictureUses(transaction, "post", inserted.id, textsOfPost(inserted));
     }
     return inserted !== undefined;
   });
+}
+
+/** What is chosen for drawn products is stored, so that it never changes; part of every save. */
+export async function storeLooks(transaction: Transaction, post: BlogPost) {
+  const looks = looksOf(post);
+  if (looks.length === 0 && post.product_looks === null) return;
+  const stored = storedLooks(post.products, looks);
+  await transaction
+    .updateTable("blog_posts")
+    .set({ product_looks: json(stored) })
+    .where("id", "=", post.id)
+    .execute();
 }
 
 /** All of them, in the order of their ids, some at a time. */
@@ -266,7 +284,7 @@ async function newestCards(matching: ReturnType<typeof published>, most: number)
 
 /** Other programs may write rows: products have to be a list, links have to be http or https. */
 export function toCard<Post extends StoredCard>(post: Post, unavailable: ReadonlySet<string>) {
-  const { cloth_ground, cloth_figure, cloth_motif, ...card } = post;
+  const { cloth_ground, cloth_figure, cloth_motif, product_looks, ...card } = post;
   const shopping_link = webUrl(post.shopping_link) ? post.shopping_link : null;
   return {
     ...card,
@@ -277,22 +295,34 @@ export function toCard<Post extends StoredCard>(post: Post, unavailable: Readonl
   };
 }
 
-type Shop = ChosenCloth & Pick<StoredCard, "products" | "title" | "brand_name">;
+type Shop = ChosenCloth &
+  Pick<StoredCard, "products" | "title" | "brand_name"> & {
+    product_looks?: StoredCard["product_looks"];
+  };
+
+/** How its products are drawn. Other programs may write rows: their looks may be anything. */
+export function looksOf(post: Shop) {
+  if (!Array.isArray(post.products)) return [];
+  const stored = Array.isArray(post.product_looks) ? post.product_looks : [];
+  return chooseLooks(brandName(post), post.products, stored.filter(Boolean));
+}
 
 /** The products with their pictures and their places in the stored list. */
 export function toShopProducts(post: Shop, unavailable: ReadonlySet<string>) {
   if (!Array.isArray(post.products)) return [];
+  const looks = looksOf(post);
   return post.products.flatMap((product, index): ShopProduct[] => {
     if (!webUrl(product.link)) return [];
     const isGone = unavailable.has(product.link) && { unavailable: true as const };
-    return [{ ...product, place: index + 1, image: smallImage(product, post), ...isGone }];
+    return [
+      { ...product, place: index + 1, image: smallImage(product, post, looks[index]), ...isGone },
+    ];
   });
 }
 
-function smallImage({ picture, drawn_as, item_name }: Product, post: Shop) {
+function smallImage({ picture }: Product, post: Shop, look = firstLook("jar")) {
   if (picture) return imageSrcSet(picture) ? `${picture}?w=400` : picture;
-  const name = drawn_as ?? guessPackshot(item_name);
-  return packshotPath(name, clothName(clothOf(post)), brandName(post));
+  return packshotPath(lookName(look), clothName(clothOf(post)), brandName(post));
 }
 
 export function newestFirst<Query extends { orderBy: (column: never, direction: "desc") => Query }>(

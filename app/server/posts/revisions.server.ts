@@ -67,7 +67,7 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
   const { title, excerpt, content, category, video_url, shorts_url, shopping_link } = post;
   const { brand_name, products, feature_image, feature_focus, published } = post;
   const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
-  const { kind = null, film_seconds = null, author_id = null } = post;
+  const { kind = null, film_seconds = null, transcript = null, author_id = null } = post;
   const { search_title = null, search_description = null, social_image = null } = post;
   const { canonical_url = null, noindex = false } = post;
   return {
@@ -81,6 +81,7 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
     brand_name,
     kind,
     film_seconds,
+    transcript,
     products,
     feature_image,
     feature_focus,

@@ -105,7 +105,7 @@ function code(node: Element): Element {
 function table(node: Element, unique: Unique): Element {
   const columns = columnWidths(node);
   const label = unique(tableLabel(node), " ");
-  const shown = rewrite(node, (child) => [withoutWidth(child)]);
+  const shown = withFigures(rewrite(node, (child) => [withoutWidth(child)]));
   if (columns.some(Boolean)) {
     shown.properties = { className: ["fixed-columns"] };
     shown.children.unshift(
@@ -136,6 +136,55 @@ function columnWidths(node: Element) {
 function withoutWidth(node: Element): Element {
   const { colwidth, ...properties } = node.properties;
   return { ...node, properties };
+}
+
+const longestFigure = 30;
+const figure = /^(?:[-–—]|[-−+~≈<>]?\s?\p{Sc}?\.?\d[\d.,\s]*(?:%|\p{Sc}|[\p{L}°]{1,3})?)$/u;
+/** A hyphen that follows a letter or figure joins; before a figure alone it takes away. */
+const minus = /(?<![\p{L}\p{N}.,)-])-(?=\p{Sc}?\.?\d)/gu;
+
+/** Columns of figures stand at the right with their heading, and have a true minus. */
+function withFigures(node: Element): Element {
+  const rows = descendants(node, ["tr"]).map((row) => descendants(row, ["th", "td"]));
+  const isEven = rows
+    .flat()
+    .every(
+      ({ properties: { colSpan = 1, rowSpan = 1 } }) => Number(colSpan) * Number(rowSpan) === 1,
+    );
+  const right = new Set<Element>();
+  for (let at = 0; isEven && at < (rows[0]?.length ?? 0); at++) {
+    const column = rows.flatMap((cells) => cells[at] ?? []);
+    const texts = column
+      .filter(({ tagName }) => tagName === "td")
+      .map((cell) => textOf(cell).trim());
+    const filled = texts.filter(Boolean);
+    if (filled.length === 0 || !filled.every(isFigure)) continue;
+    for (const cell of column) right.add(cell);
+  }
+  return replaceCells(node, (cell) => ({
+    ...withMinus(cell),
+    ...(right.has(cell) && { properties: { ...cell.properties, className: ["number-cell"] } }),
+  }));
+}
+
+function isFigure(text: string) {
+  return text.length <= longestFigure && figure.test(text);
+}
+
+function replaceCells(node: Element, change: (cell: Element) => Element): Element {
+  const children = node.children.map((child) => {
+    if (child.type !== "element") return child;
+    return ["th", "td"].includes(child.tagName) ? change(child) : replaceCells(child, change);
+  });
+  return { ...node, children };
+}
+
+function withMinus(node: Element): Element {
+  const children = node.children.map((child) => {
+    if (child.type === "text") return { ...child, value: child.value.replace(minus, "−") };
+    return child.type === "element" && child.tagName !== "code" ? withMinus(child) : child;
+  });
+  return { ...node, children };
 }
 
 function tableLabel(node: Element) {

@@ -233,6 +233,31 @@ test("absurd spans are cut to size", () => {
   expect(shown).toContain('<td colspan="50" rowspan="1">');
 });
 
+test("figures stand at the right with their heading, and have a true minus", () => {
+  const shown = renderRichText(
+    `<table><tbody><tr><th colspan="1">Week</th><th>Sep 14</th><th>Note</th></tr>
+    <tr><td>Payroll</td><td><p>-38</p></td><td>5-7 days, -2 at best, <code>-9</code></td></tr>
+    <tr><td>2026-11</td><td><b>-$1,250.50</b></td><td>A-1</td></tr>
+    <tr><td>Rent</td><td></td><td>0</td></tr></tbody></table><p>-38</p>`,
+  );
+  expect(shown.match(/class="number-cell"/g)).toHaveLength(4);
+  expect(shown).toContain('<th class="number-cell">Sep 14</th>');
+  expect(shown).toContain('<td class="number-cell"><p>−38</p></td>');
+  expect(shown).toContain("<b>−$1,250.50</b>");
+  expect(shown).toContain("5-7 days, −2 at best, <code>-9</code>");
+  expect(shown).toContain("<td>2026-11</td>");
+  expect(shown).toContain("<td>A-1</td>");
+  expect(shown).toContain("<p>-38</p>");
+});
+
+test("cells that span others stay at the left", () => {
+  const shown = renderRichText(
+    '<table><tbody><tr><td colspan="2">1</td></tr><tr><td>-2</td><td>3</td></tr></tbody></table>',
+  );
+  expect(shown).not.toContain("number-cell");
+  expect(shown).toContain("−2");
+});
+
 test("cells outside a table are only text", () => {
   expect(sanitizeRichText("<div><td>a</td></div>")).toBe("<div>a</div>");
 });

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { spokenText } from "#app/rules/media/transcript.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import type { Kind } from "#app/rules/shop/kinds.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import {
   highlight,
+  holdsAll,
   plainText,
   runningText,
   searchTerms,
@@ -15,6 +17,7 @@ import {
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { momentsOf } from "./shown-transcript.server.ts";
 import { isVisible } from "./visible.server.ts";
 
 const resultsPerPage = 20;
@@ -162,7 +165,10 @@ export function headMatch(words: readonly { term: string; isBegun: boolean }[], 
 
 export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 
-type Indexed = Pick<BlogPost, "id" | "title" | "brand_name" | "excerpt" | "content" | "products">;
+type Indexed = Pick<
+  BlogPost,
+  "id" | "title" | "brand_name" | "excerpt" | "content" | "products" | "transcript"
+>;
 
 /** Part of the transaction that writes the post. */
 export async function indexPost(transaction: Transaction, post: Indexed) {
@@ -198,7 +204,8 @@ async function unindexPosts(transaction: Transaction, ids: string[]) {
 export async function indexNewPost(transaction: Transaction, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
   const excerpt = indexed(`${post.excerpt} ${productNames(post)}`);
-  const body = indexed(plainText(post.content)).slice(0, maxIndexedLength);
+  const spoken = spokenText(momentsOf(post.transcript));
+  const body = indexed(`${plainText(post.content)} ${spoken}`).slice(0, maxIndexedLength);
   await (engine === "postgres"
     ? sql`insert into post_search (post_id, document) values (${post.id},
         setweight(to_tsvector('simple', ${title}), 'A') ||
@@ -281,6 +288,7 @@ async function withSnippets(ids: string[], terms: string[]) {
       "excerpt",
       "category",
       "content",
+      "transcript",
       "feature_image",
       "feature_focus",
       "published_at",
@@ -291,13 +299,19 @@ async function withSnippets(ids: string[], terms: string[]) {
   return ids.flatMap((id) => {
     const post = byId.get(id);
     if (!post) return [];
-    const { content, ...card } = post;
+    const { content, transcript, ...card } = post;
+    const running = runningText(content);
+    const moment = holdsAll(running, terms)
+      ? undefined
+      : momentsOf(transcript).find(({ text }) => holdsAll(text, terms));
     return [
       {
         ...card,
+        ...(moment && { at: moment.at }),
         titleMarks: highlight(post.title, terms),
         snippet:
-          snippet(runningText(content), terms) ??
+          (moment && snippet(moment.text, terms)) ??
+          snippet(running, terms) ??
           snippet(post.excerpt, terms) ??
           highlight(post.excerpt, terms),
       },

@@ -148,7 +148,15 @@ function post(title: string): CheckedPost {
 
 function fields(typed: Partial<CopiedFields>): CopiedFields {
   const names = ["title", "excerpt", "category", "content", "feature_image", "feature_focus"];
-  const links = ["video_url", "shorts_url", "shopping_link", "brand_name", "kind", "film_seconds"];
+  const links = [
+    "video_url",
+    "shorts_url",
+    "shopping_link",
+    "brand_name",
+    "kind",
+    "film_seconds",
+    "transcript",
+  ];
   const cloth = ["cloth_figure", "cloth_ground", "cloth_motif", "slug", "author_id"];
   const search = ["search_title", "search_description", "social_image", "canonical_url"];
   const texts = [...names, ...links, ...cloth, ...search, "publish_on"].map((name) => [name, ""]);

@@ -24,7 +24,7 @@ const waiting = createWriteBehind<Asked>({
 
 export const writeMissing = waiting.flush;
 
-/** What counts as worth noting is decided in `http/missing.ts`. */
+/** What counts as worth noting is decided in `http/visits.ts`. */
 export function noteMissing(path: string, referrer: string | null) {
   waiting.add(redirectKey(path), { hits: 1, referrer });
 }

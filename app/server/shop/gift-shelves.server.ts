@@ -9,9 +9,10 @@ import { findGift, type Gift, giftDay, readGiftPosts } from "./gifts.server.ts";
 
 export type Shelf = {
   id: "order-by" | "under" | Kind;
+  /** The first one stands wide. Each gift is on one shelf. */
   gifts: Gift[];
-  /** How many there are, of which the shelf shows the first. */
-  total: number;
+  /** Kinds with few gifts that stand on this shelf, too. */
+  also?: Kind[];
   /** The last day to order what is on the shelf of deadlines. */
   by?: string;
 };
@@ -20,9 +21,13 @@ type Place = { post_id: string; place: number };
 type ShelfPlaces = Omit<Shelf, "gifts"> & { places: Place[] };
 export type Price = { amount: number; currency: string };
 
-const perShelf = 12;
-/** A shelf with fewer gifts is closed. */
-const fewest = 2;
+/** A wide gift and a row of three or four. */
+const shortest = 4;
+const longest = 5;
+/** Of a kind: a wide gift and up to three rows. */
+const perKind = 12;
+/** Two shelves may take some of a kind before its own does. */
+const asked = perKind + 2 * longest;
 /** Deadlines that are not further apart stand on one shelf. */
 const deadlineDays = 6;
 
@@ -56,9 +61,50 @@ export async function listShelves(under: Price, today = giftDay()): Promise<Shel
     const gift = known.get(key);
     return gift && !gift.gone ? [gift] : [];
   }
-  return shelves
-    .map(({ places, ...shelf }) => ({ ...shelf, gifts: places.flatMap(giftAt) }))
-    .filter(({ gifts }) => gifts.length >= fewest);
+  const filled = shelves.map(({ places, ...shelf }) => ({
+    ...shelf,
+    gifts: places.flatMap(giftAt),
+  }));
+  return arrange(filled).map((shelf) => ({ ...shelf, gifts: shelf.gifts.map(quietBehindFirst) }));
+}
+
+/** Every gift once: on the shelf of its deadline, else of its price, else of its kind. */
+function arrange(shelves: readonly Shelf[]): Shelf[] {
+  const claimed = new Set<Gift>();
+  const open: Shelf[] = [];
+  for (const { id, gifts, ...shelf } of shelves) {
+    const left = gifts.filter((gift) => !claimed.has(gift));
+    const isKind = id !== "order-by" && id !== "under";
+    if (left.length === 0 || (!isKind && left.length < shortest)) continue;
+    const taken = wideFirst(left.slice(0, isKind ? perKind : longest));
+    for (const gift of taken) claimed.add(gift);
+    const before = open.at(-1);
+    if (isKind && before && before.gifts.length < shortest) join(before, [id], taken);
+    else open.push({ id, gifts: taken, ...shelf });
+  }
+  const [before, last] = open.slice(-2);
+  const isShort = last && last.gifts.length < shortest && before?.id !== "order-by";
+  if (!before || !isShort || before.id === "under" || last.id === "order-by") return open;
+  join(before, [last.id as Kind, ...(last.also ?? [])], last.gifts);
+  return open.slice(0, -1);
+}
+
+/** Only the wide gift says something, so the page is told of no other. */
+function quietBehindFirst(gift: Gift, at: number): Gift {
+  const { line: _, choice: __, chosen_by: ___, ...quiet } = gift;
+  return at === 0 ? gift : quiet;
+}
+
+/** Kinds with too few gifts for a shelf of their own share one. */
+function join(shelf: Shelf, kinds: Kind[], gifts: Gift[]) {
+  shelf.gifts.push(...gifts);
+  shelf.also = [...(shelf.also ?? []), ...kinds];
+}
+
+/** One that somebody signed for opens the shelf, else one with a line about it. */
+function wideFirst(gifts: readonly Gift[]) {
+  const wide = gifts.find(({ choice }) => choice) ?? gifts.find(({ line }) => line) ?? gifts[0];
+  return wide ? [wide, ...gifts.filter((gift) => gift !== wide)] : [];
 }
 
 /** From the soonest deadline to about a week after the second: one early bird alone is no shelf. */
@@ -67,53 +113,30 @@ async function listDeadlines(today: string): Promise<ShelfPlaces[]> {
   const second = await coming
     .select("order_by")
     .orderBy("order_by")
-    .offset(fewest - 1)
+    .offset(1)
     .limit(1)
     .executeTakeFirst();
   if (!second?.order_by) return [];
   const next = coming.where("order_by", "<=", daysLater(second.order_by, deadlineDays));
-  const [{ total, by }, places] = await Promise.all([
-    next
-      .select(({ fn }) => [fn.countAll<number>().as("total"), fn.max("order_by").as("by")])
-      .executeTakeFirstOrThrow(),
+  const [last, places] = await Promise.all([
+    next.select(({ fn }) => fn.max("order_by").as("by")).executeTakeFirst(),
     newestFirst(next.select(["post_id", "place"]).orderBy("order_by")).execute(),
   ]);
-  return [{ id: "order-by", total, places, by: by ?? second.order_by }];
+  return [{ id: "order-by", places, by: last?.by ?? second.order_by }];
 }
 
 async function listByPriceAndKind({ amount, currency }: Price, today: string) {
   const open = available().where(({ eb, or }) =>
     or([eb("order_by", "is", null), eb("order_by", ">=", today)]),
   );
-  const counts = await open
-    .select(({ fn }) => [
-      "kind",
-      fn.countAll<number>().as("total"),
-      fn
-        .countAll<number>()
-        .filterWhere("currency", "=", currency)
-        .filterWhere("price", "<", amount)
-        .as("under"),
-    ])
-    .groupBy("kind")
-    .execute();
   const places = open.select(["post_id", "place"]);
   const small = places.where("currency", "=", currency).where("price", "<", amount);
-  const shelves: (Omit<ShelfPlaces, "places"> & { query: typeof places })[] = [
-    { id: "under", total: counts.reduce((sum, { under }) => sum + under, 0), query: small },
-    ...kinds.map((id) => ({
-      id,
-      total: counts.find(({ kind }) => kind === id)?.total ?? 0,
-      query: places.where("kind", "=", id),
-    })),
+  const shelves = [
+    { id: "under" as const, query: small },
+    ...kinds.map((id) => ({ id, query: places.where("kind", "=", id) })),
   ];
   return Promise.all(
-    shelves
-      .filter(({ total }) => total >= fewest)
-      .map(async ({ query, ...shelf }) => ({
-        ...shelf,
-        places: await newestFirst(query).execute(),
-      })),
+    shelves.map(async ({ id, query }) => ({ id, places: await newestFirst(query).execute() })),
   );
 }
 
@@ -137,7 +160,7 @@ function newestFirst<
     .orderBy("published_at" as never, "desc" as never)
     .orderBy("post_id" as never)
     .orderBy("place" as never)
-    .limit(perShelf as never);
+    .limit(asked as never);
 }
 
 function daysLater(day: string, days: number) {

@@ -22,6 +22,10 @@ export type Gift = {
   price?: number;
   currency?: string;
   order_by?: string;
+  /** What is said about it. */
+  line?: string;
+  choice?: string;
+  chosen_by?: string;
   /** On a list, but no longer in the guide. */
   gone?: true;
 };
@@ -32,6 +36,7 @@ const columns = [
   "title",
   "brand_name",
   "products",
+  "product_looks",
   "cloth_ground",
   "cloth_figure",
   "cloth_motif",
@@ -67,7 +72,7 @@ export function findGift(
 }
 
 function toGift(post: GiftPost, product: ShopProduct, today: string): Gift {
-  const { place, item_name, link, image, picture } = product;
+  const { place, item_name, link, image, picture, line, choice, chosen_by } = product;
   const facts = giftFacts(product);
   const isLate = facts.order_by !== undefined && facts.order_by < today;
   const isGone = !product.gift || product.sold_out || product.unavailable || isLate;
@@ -79,6 +84,7 @@ function toGift(post: GiftPost, product: ShopProduct, today: string): Gift {
     link,
     image,
     ...(picture && { picture }),
+    ...(choice ? { choice, chosen_by } : line && { line }),
     ...facts,
     ...(isGone && { gone: true }),
   };

@@ -141,8 +141,8 @@ function contentOf({ content }: BlogPost, words: string) {
 function keptOf(post: BlogPost, { rows }: PartnerDraft, row: PartnerRow) {
   const product = productsOf(post)[Number(row.place) - 1];
   if (!product || rows.find(({ place }) => place === row.place) !== row) return {};
-  const { at, gift, order_by } = product;
-  return { at, gift, order_by };
+  const { at, gift, order_by, choice, chosen_by } = product;
+  return { at, gift, order_by, choice, chosen_by };
 }
 
 function ownProblems(post: BlogPost, { words, picture, cloth, rows }: PartnerDraft) {
@@ -196,8 +196,11 @@ function chosenOf({ cloth_ground, cloth_figure, cloth_motif }: ChosenCloth): Cho
 export function brandPart(fields: PostFields) {
   const { content, feature_image } = fields;
   const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = fields;
-  const products = productsOf(fields).map(({ at: _, gift: __, order_by: ___, ...product }) =>
-    Object.entries(product).toSorted(),
+  const ofStaff = new Set(["at", "gift", "order_by", "choice", "chosen_by"]);
+  const products = productsOf(fields).map((product) =>
+    Object.entries(product)
+      .filter(([name]) => !ofStaff.has(name))
+      .toSorted(),
   );
   return JSON.stringify([
     content,

@@ -147,9 +147,10 @@ test("a brand's save leaves the address and the date that staff chose", async ()
 });
 
 test("times, gifts and deadlines of staff follow their product through order, removal and renaming", async () => {
+  const said = { choice: "I gave one to my mother.", chosen_by: "Ife" };
   const { post, link } = await draftWithLink({
     products: [
-      { item_name: "Jar", link: "https://shop.example/jar", at: 130, gift: true },
+      { item_name: "Jar", link: "https://shop.example/jar", at: 130, gift: true, ...said },
       { item_name: "Tin", link: "https://shop.example/tin", order_by: "2026-12-12" },
       { item_name: "Balm", link: "https://shop.example/balm", at: 275 },
     ],
@@ -161,7 +162,13 @@ test("times, gifts and deadlines of staff follow their product through order, re
   expect(products).toEqual([
     { item_name: "Balm", link: "https://shop.example/balm", at: 275 },
     { item_name: "Soap", link: "https://shop.example/soap" },
-    { item_name: "Whipped jar", link: "https://shop.example/whipped", at: 130, gift: true },
+    {
+      item_name: "Whipped jar",
+      link: "https://shop.example/whipped",
+      at: 130,
+      gift: true,
+      ...said,
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/text/search-text.ts";
 import { slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
@@ -91,5 +92,10 @@ function searchPages(terms: string[], pages: readonly ListedPage[]): SiteResult[
 }
 
 function postResult(post: SearchResult): SiteResult {
-  return { ...post, path: postPath(post), isPage: false };
+  return { ...post, path: `${postPath(post)}${momentOf(post)}`, isPage: false };
+}
+
+/** Where in the film of a brand it is said: the player starts there, and the page is at that line. */
+function momentOf({ at, category }: SearchResult) {
+  return at === undefined || category !== spotlightCategory ? "" : `?t=${at}#t=${at}`;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonOf } from "#app/rules/text/json.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type {
@@ -84,14 +85,10 @@ export function valuesOf(words: ChangedWords) {
 
 /** What was stored as words, and nothing where it is something else. */
 export function readWords(text: string | null): ChangedWords | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-    const words = Object.entries(value).map(([path, word]) => [path, asChanged(word)]);
-    return Object.fromEntries(words);
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(text ?? "");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const words = Object.entries(value).map(([path, word]) => [path, asChanged(word)]);
+  return Object.fromEntries(words);
 }
 
 function asChanged(word: unknown): ChangedWord {

@@ -77,16 +77,24 @@ export function ForgotForm({ answer }: FormProps) {
   );
 }
 
-type NewPasswordProps = FormProps & { label?: string; button?: string; min?: number };
+type NewPasswordProps = FormProps & {
+  label?: string;
+  button?: string;
+  min?: number;
+  /** Fields before that of the password. */
+  children?: ReactNode;
+};
 
 export function NewPasswordForm({
   answer,
   label = "New password",
   button = "Save password",
   min,
+  children,
 }: NewPasswordProps) {
   return (
     <AccountForm answer={answer} button={button}>
+      {children}
       <NewPasswordField label={label} min={min} />
     </AccountForm>
   );

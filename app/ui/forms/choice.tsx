@@ -36,16 +36,15 @@ export function Choice({
   onChange?: (value: string) => void;
 }) {
   const id = useId();
-  const { problem, typed } = useFieldState(name);
+  const { problem, typed, mark } = useFieldState(name);
   const error = ownError ?? problem;
   const chosen = typed ?? defaultValue;
   const { group, options: className } = shapes[shape];
   const bad = error ? (shape === "cards" ? "option-cards--invalid" : "segments--invalid") : "";
   return (
-    <fieldset className={group} aria-describedby={error ? id : undefined}>
+    <fieldset id={mark} className={group} aria-describedby={error ? id : undefined}>
       <legend>
-        {legend}
-        {hint && <span className="field-hint">{hint}</span>}
+        {legend} {hint && <span className="field-hint">{hint}</span>}
       </legend>
       <div className={`${className} ${bad}`}>
         {options.map((option) => (

@@ -82,11 +82,11 @@ function FieldFrame({
   children,
 }: Frame & { name?: string; children: (shared: SharedProps) => ReactNode }) {
   const id = useId();
-  const { problem } = useFieldState(name);
+  const { problem, mark } = useFieldState(name);
   const error = ownError ?? problem;
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
-    <div className="field">
+    <div className="field" id={mark}>
       <label className={hiddenLabel ? "visually-hidden" : undefined} htmlFor={id}>
         {label}
         {optional && <span className="field__optional"> (optional)</span>}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 
 export type FormState = {
+  id: string;
   sending: boolean;
   sent: boolean;
   problems: Record<string, string>;
@@ -9,6 +10,7 @@ export type FormState = {
 };
 
 export const FormStateContext = createContext<FormState>({
+  id: "",
   sending: false,
   sent: false,
   problems: {},
@@ -16,6 +18,12 @@ export const FormStateContext = createContext<FormState>({
 });
 
 export function useFieldState(name = "") {
-  const { sending, sent, problems, values } = useContext(FormStateContext);
-  return { sending, sent, problem: problems[name], typed: values[name] };
+  const { id, sending, sent, problems, values } = useContext(FormStateContext);
+  const problem = problems[name];
+  return { sending, sent, problem, typed: values[name], mark: problem && markOf(id, name) };
+}
+
+/** Where the list of problems leads; a field has it while something is wrong with it. */
+export function markOf(form: string, field: string) {
+  return `${form}-${field}`;
 }

@@ -5,7 +5,7 @@ export function NewsletterHint({ children }: { children: string }) {
   const { sent } = useFieldState();
   return (
     <p className="field-hint" aria-live="polite">
-      {sent ? <b>Check your inbox to confirm.</b> : children}
+      {sent ? <b>One step is left: the link in the mail we just sent you.</b> : children}
     </p>
   );
 }

@@ -10,11 +10,13 @@ import "./newsletter.css";
 export function Newsletter({
   title = words.title,
   subtitle,
+  hint = words.hint,
   dark = false,
   benefits = [],
 }: {
   title?: string;
   subtitle?: string;
+  hint?: string;
   dark?: boolean;
   benefits?: readonly string[];
 }) {
@@ -40,7 +42,7 @@ export function Newsletter({
           <SubmitButton className={dark ? "button--marigold" : "button--ink"}>
             {words.button}
           </SubmitButton>
-          <NewsletterHint>{words.hint}</NewsletterHint>
+          <NewsletterHint>{hint}</NewsletterHint>
         </SiteForm>
       </div>
     </div>

@@ -3,6 +3,7 @@ import {
   invalidNotice,
   type NoticeText,
   notices,
+  type WovenStrip,
 } from "#app/rules/enquiries/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/enquiries/forms.ts";
 import { send } from "#app/ui/send.ts";
@@ -12,8 +13,10 @@ type Fields = Record<string, FormDataEntryValue>;
 type FormInfo = { formType: FormType; place: FormPlace; timeoutSeconds?: number };
 
 type Result =
-  | { ok: true; problems?: undefined }
+  | { ok: true; problems?: undefined; strip?: WovenStrip }
   | { ok: false; notice: NoticeText; problems?: FieldProblem[] };
+
+type Answer = { errors: FieldProblem[]; strip: WovenStrip };
 
 /** For forms without a timeout in the specification. */
 const defaultTimeout = 60_000;
@@ -24,12 +27,12 @@ export async function sendForm(fields: Fields, form: FormInfo): Promise<Result> 
   if (place === "footer" && !String(fields.email).trim()) {
     return { ok: false, notice: notices.footerEmpty };
   }
-  const { status, body, failure } = await send<{ ok: boolean; errors: FieldProblem[] }>(
+  const { status, body, failure } = await send<Answer>(
     "/api/send-contact-email",
-    fields,
+    { ...fields, strip: true },
     { timeout: timeoutSeconds ? timeoutSeconds * 1000 : defaultTimeout },
   );
-  if (status === 200) return { ok: true };
+  if (status === 200) return { ok: true, strip: body?.strip };
   if (status === 429) return { ok: false, notice: notices.tooMany };
   if (status === 400 && body?.errors) {
     return { ok: false, notice: problemNotice(formType, body.errors), problems: body.errors };

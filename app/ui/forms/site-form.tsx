@@ -1,17 +1,26 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import {
   type FormNotice,
   type FormPlace,
+  type LabelledProblem,
   type NoticeText,
   successNotice,
+  type WovenStrip,
 } from "#app/rules/enquiries/form-notice.ts";
 import type { FieldProblem, FormType } from "#app/rules/enquiries/forms.ts";
 import { readCopy, removeCopy, writeCopy } from "#app/ui/draft/local-copy.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import { fetchToaster } from "#app/ui/toast/toast-stack.tsx";
 import { facts } from "#app/words/facts.ts";
-import { FormStateContext } from "./form-state.ts";
+import { FormStateContext, markOf } from "./form-state.ts";
 import { sendForm } from "./send-form.ts";
 import "./field.css";
 import "./honeypot.css";
@@ -56,6 +65,7 @@ export function SiteForm(props: SiteFormProps) {
     problems,
     notice = serverNotice?.text,
     sentFrom: from = serverNotice?.sentFrom,
+    strip = serverNotice?.strip,
     setSentFrom,
     submit,
   } = useSending(props, id);
@@ -66,12 +76,14 @@ export function SiteForm(props: SiteFormProps) {
     if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
 
+  const open = (problems ?? serverNotice?.problems ?? []).filter(
+    ({ field }) => !isCorrected(field),
+  );
   const state = {
+    id,
     sending,
     sent: Boolean(from),
-    problems: byField(
-      (problems ?? serverNotice?.problems ?? []).filter(({ field }) => !isCorrected(field)),
-    ),
+    problems: byField(open),
     values: serverNotice?.values ?? {},
   };
   return (
@@ -97,25 +109,69 @@ export function SiteForm(props: SiteFormProps) {
       <input type="hidden" name="place" value={place} />
       <input type="hidden" name="page" value={pathname} />
       <Honeypot />
+      {from && sent && strip && <NameStrip {...strip} />}
       {notice && (
         <div className="field-stack__notice">
           <Toast {...notice} />
         </div>
       )}
+      {open.length > 1 && <ProblemList form={id} problems={open} />}
       {from && sent?.({ from, emptyForm: `${pathname}#${id}`, startAgain: () => setSentFrom("") })}
       <FormStateContext value={state}>{children}</FormStateContext>
     </form>
   );
 }
 
+/** What was sent, woven: a column of cloth for each letter of the sender's name. */
+function NameStrip({ letters, picture }: WovenStrip) {
+  return (
+    <div className="name-strip" aria-hidden="true">
+      <img src={picture} alt="" />
+      <p>
+        {letters.map((letter, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: letters stay where they are
+          <span key={at}>{letter}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type ProblemListProps = { form: string; problems: readonly LabelledProblem[] };
+
+/** The notice names the first of several problems; here are all fields, each with its way there. */
+function ProblemList({ form, problems }: ProblemListProps) {
+  function focus(event: MouseEvent<HTMLAnchorElement>) {
+    const field = document.querySelector<HTMLElement>(`${event.currentTarget.hash} [aria-invalid]`);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  }
+  return (
+    <div className="problem-list">
+      Please check:
+      <ul>
+        {problems.map(({ field, label }) => (
+          <li key={field}>
+            <a className="text-link" href={`#${markOf(form, field)}`} onClick={focus}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function useSending(
-  { formType, place = "page", timeoutSeconds, onSent }: SiteFormProps,
+  { formType, place = "page", timeoutSeconds, onSent, sent }: SiteFormProps,
   id: string,
 ) {
   const [sending, setSending] = useState(false);
-  const [problems, setProblems] = useState<FieldProblem[]>();
+  const [problems, setProblems] = useState<LabelledProblem[]>();
   const [notice, setNotice] = useState<NoticeText>();
   const [sentFrom, setSentFrom] = useState<string>();
+  const [strip, setStrip] = useState<WovenStrip>();
 
   function notify(text: NoticeText) {
     // A modal dialog covers toasts, so its form shows errors itself.
@@ -132,18 +188,28 @@ function useSending(
     setNotice(undefined);
     const result = await sendForm(fields, { formType, place, timeoutSeconds });
     setSending(false);
-    setProblems(result.problems);
+    setProblems(result.problems?.map((problem) => withLabel(problem, form)));
     // Spam gets no answer.
     if (fields.honeypot) return;
     if (!result.ok) return notify(result.notice);
+    // What replaces the fields is as high as they were: nothing below it moves.
+    if (sent) form.style.minHeight = `${form.getBoundingClientRect().height}px`;
     form.reset();
     removeCopy("sessionStorage", draftName(id));
     setSentFrom(String(fields.email));
+    setStrip(result.strip);
     notify(successNotice(formType, place, facts.partnershipPromise));
     onSent?.();
   }
 
-  return { sending, problems, notice, sentFrom, setSentFrom, submit };
+  return { sending, problems, notice, sentFrom, strip, setSentFrom, submit };
+}
+
+function withLabel(problem: FieldProblem, form: HTMLFormElement) {
+  const control = form.querySelector<HTMLInputElement>(`[name="${problem.field}"]`);
+  const legend = control?.closest("fieldset")?.querySelector("legend");
+  const label = control?.type === "radio" ? legend : control?.labels?.[0];
+  return { ...problem, label: label?.firstChild?.textContent ?? problem.field };
 }
 
 /** The fields that were changed since their problems were reported. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { flashCookie, flashes, isFlash } from "#app/rules/accounts/flash.ts";
+import { flashCookie } from "#app/rules/accounts/flash.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 
 const channelName = "session";
@@ -13,13 +13,18 @@ export function Flash() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
   useEffect(() => {
-    const flash = takeFlash();
-    if (!flash) return;
-    if (flashes[flash]) showToast({ description: flashes[flash] });
-    if (flash === "signed-in" || flash === "signed-out")
-      new BroadcastChannel(channelName).postMessage(flash);
+    const name = takeFlash();
+    if (name) show(name);
   }, [key]);
   return null;
+}
+
+async function show(name: string) {
+  const { findFlash } = await import("#app/rules/accounts/flash-messages.ts");
+  const { text, session, to, button } = findFlash(name) ?? {};
+  const action = to && button ? { label: button, onPress: () => location.assign(to) } : undefined;
+  if (text) showToast({ description: text, action });
+  if (session) new BroadcastChannel(channelName).postMessage("");
 }
 
 /** Listens for sign-in and sign-out in other tabs; returns a function that stops listening. */
@@ -34,5 +39,5 @@ function takeFlash() {
   if (value === undefined) return undefined;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${prefix}${flashCookie}=; Path=/; Max-Age=0${prefix && "; Secure"}`;
-  return isFlash(value) ? value : undefined;
+  return value;
 }

@@ -19,7 +19,7 @@ export function Footer() {
       <div className="pattern-strip" />
       <div className="page-width">
         <div className="site-footer__top">
-          <div>
+          <div className="site-footer__brand">
             <Logo className="site-footer__logo" ground="night" height={44} lazy />
             <p className="muted site-footer__text">{facts.tagline}</p>
             <div className="site-footer__social">
@@ -33,7 +33,7 @@ export function Footer() {
                 <ul>
                   {links.filter(isOpen).map(({ text, to }) => (
                     <li key={text}>
-                      <Link to={to} prefetch="intent">
+                      <Link to={to} discover="none" prefetch="intent">
                         {text}
                       </Link>
                     </li>
@@ -49,6 +49,9 @@ export function Footer() {
         </div>
         <div className="site-footer__bar">
           <Copyright />
+          <Link className="site-footer__statement" to={frame.accessibility.to}>
+            {frame.accessibility.text}
+          </Link>
           <span>{facts.motto}</span>
         </div>
       </div>

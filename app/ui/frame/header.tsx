@@ -9,6 +9,8 @@ import "./header.css";
 
 const tones = {
   paper: { className: "", logo: "paper", button: "button--primary" },
+  /** As the hour paints it: app/routes/home/sky.css. */
+  sky: { className: "site-header--sky", logo: "paper", button: "button--primary" },
   joy: { className: "site-header--marigold", logo: "marigold", button: "button--ink" },
   night: { className: "site-header--night", logo: "night", button: "button--marigold" },
   ember: {
@@ -30,7 +32,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
           </Link>
           <nav className="site-nav" aria-label={frame.main}>
             {menu.map(({ text, to }) => (
-              <NavLink key={to} to={to} end={to === "/"} prefetch="intent">
+              <NavLink key={to} to={to} end={to === "/"} discover="none" prefetch="intent">
                 {text}
               </NavLink>
             ))}

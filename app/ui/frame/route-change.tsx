@@ -14,7 +14,7 @@ export function RouteChange() {
     document.querySelector("script[type='application/ld+json']")?.remove();
     setTitle(document.title);
     const stopListening = onTitle(setTitle);
-    const stopWaiting = hash ? undefined : focusHeading();
+    const stopWaiting = hash ? followTarget(hash.slice(1)) : focusHeading();
     return () => {
       stopListening();
       stopWaiting?.();
@@ -33,6 +33,22 @@ function onTitle(callback: (title: string) => void) {
   const observer = new MutationObserver(() => callback(document.title));
   observer.observe(document.head, { childList: true, characterData: true, subtree: true });
   return () => observer.disconnect();
+}
+
+/** What is laid out late moves the place that was scrolled to: it is found again, until somebody does something. */
+function followTarget(id: string) {
+  const observer = new ResizeObserver(() => {
+    const target = document.getElementById(id);
+    if (!target?.hasAttribute("tabindex")) focusOn(target);
+    target?.scrollIntoView();
+  });
+  const stop = () => observer.disconnect();
+  observer.observe(document.body);
+  for (const kind of ["wheel", "pointerdown", "keydown"]) {
+    addEventListener(kind, stop, { once: true });
+  }
+  setTimeout(stop, 5000);
+  return stop;
 }
 
 /** Focuses the heading; while it is loading, `main`. */

@@ -4,6 +4,7 @@ import { longDate } from "#app/rules/time/dates.ts";
 import type { ContentsEntry } from "#app/server/posts/contents.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { PrintedAddress } from "#app/ui/printed-address.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
@@ -53,31 +54,26 @@ export function ArticlePage({
   const crop = post.feature_image ? "" : "article-picture__frame--cover";
   return (
     <article>
-      <header className="page-top">
-        <div className="page-width">
+      <header className="page-top page-width article-top">
+        <div>
           <BackLink to={list.to}>{list.back}</BackLink>
           <div className="article-head">
             {badge}
-            <h1 className="title-hero article-head__title break-anywhere">{post.title}</h1>
+            <h1 className={`title-hero article-head__title break-anywhere ${sizeOf(post.title)}`}>
+              {post.title}
+            </h1>
+          </div>
+          <div className="article-byline">
+            <Written {...post} />
           </div>
         </div>
-        <div className="page-width article-picture">
-          <div className={`media ratio-2-1 article-picture__frame ${crop}`}>
-            <PostImage
-              post={post}
-              alt={post.title}
-              sizes="(min-width: 1360px) 1240px, 100vw"
-              eager
-            />
-          </div>
+        <div className={`media ratio-2-1 article-picture__frame ${crop}`}>
+          <PostImage post={post} alt={post.title} sizes="(min-width: 1000px) 480px, 100vw" eager />
         </div>
       </header>
       <div className="page-width article-layout article-body">
         <div className="article-aside">
-          <div className="article-layout__meta">
-            <Written {...post} />
-            {note}
-          </div>
+          {note && <div className="article-layout__meta">{note}</div>}
           <Contents title={words.contents} entries={post.contents} />
         </div>
         <p className="standfirst article-layout__closing">{post.excerpt}</p>
@@ -96,8 +92,17 @@ export function ArticlePage({
           </p>
         </div>
       </div>
+      <PrintedAddress />
     </article>
   );
+}
+
+/** Long titles are set smaller, and marks on letters need room between the lines. */
+function sizeOf(title: string) {
+  const letters = title.normalize("NFD");
+  const { length } = letters.replace(/\p{M}/gu, "");
+  const size = length > 90 ? "title-longest" : length > 45 ? "title-long" : "";
+  return /\p{M}/u.test(letters) ? `${size} title-marked` : size;
 }
 
 function Written({ published_at, time, portrait, author }: ArticleWords) {

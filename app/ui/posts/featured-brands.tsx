@@ -20,7 +20,7 @@ export function FeaturedBrands({ posts }: { posts: readonly PostCard[] }) {
         </div>
         <div className="card-grid card-grid--three card-grid--early">
           {posts.map((post) => (
-            <SpotlightCard key={post.id} post={post} />
+            <SpotlightCard key={post.slug} post={post} />
           ))}
         </div>
       </div>

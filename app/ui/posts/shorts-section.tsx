@@ -24,7 +24,7 @@ export function ShortsSection({ title, text, posts }: ShortsSectionProps) {
         </div>
         <div className="short-grid">
           {posts.map((post, at) => (
-            <ShortCard key={post.id} post={post} maybeWide={at < 3} />
+            <ShortCard key={post.slug} post={post} maybeWide={at < 3} />
           ))}
         </div>
         <Disclosure />

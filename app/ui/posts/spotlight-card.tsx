@@ -14,6 +14,8 @@ type SpotlightCardProps = {
   post: ListedPost;
   action?: string;
   kind?: string;
+  /** What the brand says of itself. */
+  claim?: string;
   products?: ReactNode;
   /** The way to the brand's store. */
   shop?: ReactNode;
@@ -24,6 +26,7 @@ export function SpotlightCard({
   post,
   action = spotlightWords.action,
   kind,
+  claim,
   products,
   shop,
 }: SpotlightCardProps) {
@@ -44,6 +47,7 @@ export function SpotlightCard({
         {kind && <p className="spotlight-card__kind text-small muted">{kind}</p>}
         <h3 className="title-3">{post.title}</h3>
         <p className="muted text-small clamp-three-lines">{post.excerpt}</p>
+        {claim && <p className="text-small muted">{claim}</p>}
         {products}
         <div className="content-card__foot spotlight-card__foot">
           <TextLink to={postPath(post)} label={`${action}: ${post.title}`} stretch>

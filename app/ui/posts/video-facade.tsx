@@ -45,6 +45,7 @@ export function VideoFacade({
 }) {
   const [playing, setPlaying] = useState(false);
   const [start, setStart] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const player = useRef<FilmPlayer>(undefined);
   const picture = post.feature_image ?? thumbnailUrl(video) ?? coverUrl(post);
@@ -57,6 +58,7 @@ export function VideoFacade({
 
   useImperativeHandle(film, () => ({
     playFrom(at) {
+      place.current?.scrollIntoView({ block: "nearest" });
       frame.current?.focus();
       if (player.current?.seek(at)) return;
       setStart(at);
@@ -77,7 +79,7 @@ export function VideoFacade({
   }, [src, onTime]);
 
   return (
-    <div className={`media video-facade ${tall ? "ratio-9-16" : "ratio-16-9"}`}>
+    <div ref={place} className={`media video-facade ${tall ? "ratio-9-16" : "ratio-16-9"}`}>
       {src ? (
         <iframe
           // Another address in the same frame would be a step back in the history.

@@ -1,4 +1,5 @@
 import { brandName } from "#app/rules/shop/brand.ts";
+import type { ClaimLine } from "#app/rules/shop/claims.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { formatPrice } from "#app/rules/shop/money.ts";
 import { shopPath } from "#app/rules/shop/products.ts";
@@ -6,15 +7,17 @@ import type { ListedPost } from "#app/server/posts/directory.server.ts";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { SpotlightCard } from "#app/ui/posts/spotlight-card.tsx";
 import { spotlightWords } from "#app/ui/posts/spotlight-words.ts";
+import { claimText } from "./claim-words.ts";
 import { ProductImage } from "./product-image.tsx";
 import "./brand-card.css";
 
 /** A spotlight in the directory: its kind, what it sells, and the way to its store. */
-export function BrandCard({ post }: { post: ListedPost }) {
+export function BrandCard({ post, claim }: { post: ListedPost; claim?: ClaimLine }) {
   return (
     <SpotlightCard
       post={post}
       kind={post.kind ? kindNames[post.kind] : undefined}
+      claim={claim && claimText(claim)}
       products={post.products.length > 0 && <Products products={post.products} />}
       shop={post.shopping_link && <Store post={post} />}
     />

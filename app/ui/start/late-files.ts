@@ -1,9 +1,14 @@
-/** Whoever needs React later finds its files in the browser's cache. Nothing runs, and nobody who saves data pays. */
+/**
+ * Whoever needs React later finds in the browser's cache what takes long to come, and is the same for every page. The
+ * rest is little, and comes when somebody uses what needs it. Nothing runs, and nobody who saves data pays.
+ */
 export function fetchAhead() {
   const { saveData = false, effectiveType = "" } = Object(Reflect.get(navigator, "connection"));
   if (saveData || effectiveType.includes("2g")) return;
   function fetchFiles() {
-    for (const file of lateFiles()) appendLink("prefetch", file);
+    for (const file of lateFiles()) {
+      if (/\/(react|router|style)-/.test(file)) appendLink("prefetch", file);
+    }
   }
   addEventListener("load", () => setTimeout(whenIdle, 2500, fetchFiles));
 }
@@ -33,6 +38,7 @@ export async function startModuleScript() {
       await pause();
     }
   } catch {
+    document.documentElement.dataset.unstarted = "";
     // Without its code, a link that waits for it is a link.
     const link = document.querySelector<HTMLAnchorElement>("a[data-press=asked]");
     if (link) location.assign(link.href);

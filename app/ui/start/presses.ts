@@ -11,12 +11,12 @@ export function rememberPresses() {
   document.addEventListener("click", onClick, true);
 }
 
-/** So is the key of the search: see `routes/layout.tsx`. */
+/** So are the keys of the search: see `routes/layout.tsx`. */
 export function rememberSearchKey() {
   const { dataset } = document.documentElement;
   document.addEventListener("keydown", (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;
-    if (key !== "/" || "hydrated" in dataset || ctrlKey || metaKey || altKey) return;
+    if (key !== "k" || "hydrated" in dataset || ctrlKey === metaKey || altKey) return;
     if (target instanceof Element && target.matches("input, textarea, select")) return;
     event.preventDefault();
     dataset.key = key;

@@ -7,9 +7,10 @@
  */
 import { loadImagesLazily } from "./images.ts";
 import { fetchAhead } from "./late-files.ts";
+import { rememberOrigin } from "./origin.ts";
 import { rememberPresses, rememberSearchKey, runCommands } from "./presses.ts";
 import { revealOnScroll, scrollSmoothlyToHash, trackScroll } from "./scroll.ts";
-import { markSubmissions } from "./submissions.ts";
+import { holdWithoutNetwork, markSubmissions } from "./submissions.ts";
 import { markTravelingCard } from "./travel.ts";
 import { showTypefaces } from "./typefaces.ts";
 import { openVoiceFrame } from "./voice-frame.ts";
@@ -24,6 +25,8 @@ rememberPresses();
 rememberSearchKey();
 runCommands();
 markSubmissions();
+holdWithoutNetwork();
+rememberOrigin();
 openVoiceFrame();
 hydrateLater();
 fetchAhead();

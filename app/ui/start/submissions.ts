@@ -30,3 +30,35 @@ export function markSubmissions() {
     if (form) [keys, stamps].map((marks) => marks.delete(form));
   });
 }
+
+/**
+ * Where React could not start, the browser sends forms, and without a network it would put an error in place of the
+ * page and of what was typed.
+ */
+export function holdWithoutNetwork() {
+  const { dataset } = document.documentElement;
+  let isReachable = false;
+  document.addEventListener("submit", async (event) => {
+    const form = event.target as HTMLFormElement;
+    const isLikely = navigator.onLine && !("unstarted" in dataset);
+    if (isLikely || isReachable || "hydrated" in dataset || form.method === "dialog") return;
+    event.preventDefault();
+    isReachable = await fetch(stampPath).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReachable) form.requestSubmit(event.submitter);
+    else say("Something went wrong. Please try again later.");
+    isReachable = false;
+  });
+}
+
+/** Outside of what React knows; Escape or a press beside it closes it. */
+function say(text: string) {
+  const message = document.createElement("p");
+  message.role = "alert";
+  message.popover = "auto";
+  message.textContent = text;
+  document.body.append(message);
+  message.showPopover();
+}

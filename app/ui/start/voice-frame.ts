@@ -13,6 +13,7 @@ export function openVoiceFrame() {
     if (!source || source !== frame.contentWindow) return;
     const [left, top] = [0, 1].map((at) => `calc(100% - ${Number(data?.[at])}px)`);
     place.style.clipPath = `inset(${top} 0 0 ${left})`;
+    frame.tabIndex = data?.[0] ? 0 : -1;
   });
 }
 
@@ -20,6 +21,7 @@ export function openVoiceFrame() {
 function fillVoiceFrame(place: HTMLElement, frame: HTMLIFrameElement) {
   const { origin = "" } = place.dataset;
   frame.title = "Voice assistant";
+  frame.tabIndex = -1;
   frame.allow = origin && `microphone ${origin}`;
   frame.sandbox.value = `allow-scripts${origin && " allow-same-origin"}`;
   frame.style.cssText =

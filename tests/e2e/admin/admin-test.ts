@@ -18,7 +18,7 @@ export const test = base.extend<{ signedIn: Page; adminPage: Page }, { site: Sit
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
   /** An admin who has opened nothing yet. */
   signedIn: async ({ page, site, expectedErrors }, use) => {
@@ -34,7 +34,7 @@ export const test = base.extend<{ signedIn: Page; adminPage: Page }, { site: Sit
     await waitForHydration(page);
     // The editor is fetched now, which takes its time on a busy machine.
     const text = page.getByRole("textbox", { name: "Content" });
-    await expect(text).toBeVisible({ timeout: 20_000 });
+    await expect(text).toBeVisible();
     await use(page);
   },
 });

@@ -6,6 +6,7 @@ import "./post-form-tests.ts";
 import "./plain-forms-tests.ts";
 import "./lost-network-tests.ts";
 import "./early-typing-tests.ts";
+import "./transcript-tests.ts";
 
 // These change the posts, roles and sessions of one site, so they run one after another.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff, signIn } from "../../support/staff.ts";
@@ -15,6 +16,12 @@ test("an answer is drafted, filled from a saved reply, sent and taken back", asy
   // The first of the list, which it leaves when it is answered.
   await adminPage.goto(`${site.url}/admin/enquiries?q=ngozi@example.com`);
   await waitForHydration(adminPage);
+  // The strip of her name, as she saw it.
+  const strip = adminPage.getByRole("article").locator("img").first();
+  await expect(strip).toHaveAttribute("src", /^data:image\/svg\+xml,/);
+  await expect(strip).toHaveJSProperty("naturalWidth", 32 * "NGOZIEZE".length);
+  const row = adminPage.getByRole("listitem").filter({ hasText: "Ngozi Eze" }).first();
+  await expect(row.locator("svg path")).toHaveCount(2 * "NGOZIEZE".length);
   await answerField(adminPage).fill("First thoughts");
   await expect(adminPage.getByText(/Saved \d+:\d\d [AP]M \S+ as a draft\./)).toBeVisible();
   await adminPage.reload();
@@ -64,24 +71,25 @@ test("an answer is drafted, filled from a saved reply, sent and taken back", asy
   await expect(letters(adminPage)).toContainText("Written while signed out");
 });
 
-test("without JavaScript an answer is filled, sent and taken back, too", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  await becomeStaff(page.context(), site, "admin@example.com");
-  const id = await sendEnquiry(site, { name: "Ifeoma Bello", email: "ifeoma@example.com" });
-  await page.goto(`${site.url}/admin/enquiries?open=${id}`);
-  await answerField(page).fill("Before the reply.");
-  await page.getByLabel("Saved reply").selectOption({ label: "Not a fit, kindly" });
-  await page.getByRole("button", { name: "Insert" }).click();
-  await expect(answerField(page)).toHaveValue(/^Before the reply\.\n\nHello Ifeoma,/);
-  await answerField(page).fill("Hello Ifeoma, a short answer.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(letters(page)).toContainText("Hello Ifeoma, a short answer.");
-  await page.getByRole("button", { name: "Undo this answer" }).click();
-  await expect(page.getByText("Taken back. Nothing was sent.")).toBeVisible();
-  await expect(answerField(page)).toHaveValue("Hello Ifeoma, a short answer.");
-});
+test(
+  "without JavaScript an answer is filled, sent and taken back, too",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    await becomeStaff(page.context(), site, "admin@example.com");
+    const id = await sendEnquiry(site, { name: "Ifeoma Bello", email: "ifeoma@example.com" });
+    await page.goto(`${site.url}/admin/enquiries?open=${id}`);
+    await answerField(page).fill("Before the reply.");
+    await page.getByLabel("Saved reply").selectOption({ label: "Not a fit, kindly" });
+    await page.getByRole("button", { name: "Insert" }).click();
+    await expect(answerField(page)).toHaveValue(/^Before the reply\.\n\nHello Ifeoma,/);
+    await answerField(page).fill("Hello Ifeoma, a short answer.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(letters(page)).toContainText("Hello Ifeoma, a short answer.");
+    await page.getByRole("button", { name: "Undo this answer" }).click();
+    await expect(page.getByText("Taken back. Nothing was sent.")).toBeVisible();
+    await expect(answerField(page)).toHaveValue("Hello Ifeoma, a short answer.");
+  },
+);
 
 function answerField(page: Page) {
   return page.getByLabel("Your answer");

@@ -6,6 +6,7 @@ import { site as config } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { enquiry } from "../../support/enquiry.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -103,54 +104,53 @@ test("a brand fills in and approves its page, staff publish it, and the brand se
   await context.close();
 });
 
-test("without scripts a brand does the same, and two who write at once lose nothing", async ({
-  noScriptPage: brand,
-  browser,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 4(00|04|09|10)/);
-  const id = await apply(site, "quiet@example.com", "Quiet Goods");
-  const staff = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await becomeStaff(staff.context(), site, "admin@example.com");
-  await staff.goto(`${site.url}/admin/enquiries?open=${id}`);
-  await staff.getByRole("button", { name: "Make a spotlight" }).click();
-  const address = await staff.getByRole("textbox", { name: "Link for the brand" }).inputValue();
-  await brand.goto(site.url + new URL(address).pathname);
-  const other = await brand.context().newPage();
-  await other.goto(brand.url());
+test(
+  "without scripts a brand does the same, and two who write at once lose nothing",
+  release,
+  async ({ noScriptPage: brand, browser, site, expectedErrors }) => {
+    expectedErrors.push(/status of 4(00|04|09|10)/);
+    const id = await apply(site, "quiet@example.com", "Quiet Goods");
+    const staff = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await becomeStaff(staff.context(), site, "admin@example.com");
+    await staff.goto(`${site.url}/admin/enquiries?open=${id}`);
+    await staff.getByRole("button", { name: "Make a spotlight" }).click();
+    const address = await staff.getByRole("textbox", { name: "Link for the brand" }).inputValue();
+    await brand.goto(site.url + new URL(address).pathname);
+    const other = await brand.context().newPage();
+    await other.goto(brand.url());
 
-  await brand.getByLabel("What should people know first?").fill("Ours, first.");
-  await brand.getByRole("button", { name: "Add a product" }).click();
-  await brand.getByLabel("Product name 1").fill("Quilt 🧵 ".repeat(30));
-  await brand.getByLabel("Link to buy it 1").fill("javascript:alert(1)");
-  await save(brand);
-  await expect(brand.getByLabel("Product name 1")).toHaveAccessibleDescription(/to 200/);
-  await expect(brand.getByLabel("Link to buy it 1")).toHaveValue("javascript:alert(1)");
-  await brand.getByLabel("Product name 1").fill("Quilt 🧵");
-  await brand.getByLabel("Link to buy it 1").fill("https://quiet.example/quilt");
-  await brand.getByLabel("Picture of product 1").setInputFiles(await picture("quilt.png"));
-  await save(brand);
-  await expect(brand.getByText("Saved a moment ago")).toBeVisible();
-  await expect(brand.getByText("1 of 6")).toBeVisible();
+    await brand.getByLabel("What should people know first?").fill("Ours, first.");
+    await brand.getByRole("button", { name: "Add a product" }).click();
+    await brand.getByLabel("Product name 1").fill("Quilt 🧵 ".repeat(30));
+    await brand.getByLabel("Link to buy it 1").fill("javascript:alert(1)");
+    await save(brand);
+    await expect(brand.getByLabel("Product name 1")).toHaveAccessibleDescription(/to 200/);
+    await expect(brand.getByLabel("Link to buy it 1")).toHaveValue("javascript:alert(1)");
+    await brand.getByLabel("Product name 1").fill("Quilt 🧵");
+    await brand.getByLabel("Link to buy it 1").fill("https://quiet.example/quilt");
+    await brand.getByLabel("Picture of product 1").setInputFiles(await picture("quilt.png"));
+    await save(brand);
+    await expect(brand.getByText("Saved a moment ago")).toBeVisible();
+    await expect(brand.getByText("1 of 6")).toBeVisible();
 
-  await other.getByLabel("What should people know first?").fill("Mine, later.");
-  await save(other);
-  await expect(other.getByRole("alert")).toContainText("Somebody else saved this page");
-  await other.getByText("What is saved now").click();
-  await expect(other.getByText("Ours, first.")).toBeVisible();
-  await expect(other.getByLabel("What should people know first?")).toHaveValue("Mine, later.");
+    await other.getByLabel("What should people know first?").fill("Mine, later.");
+    await save(other);
+    await expect(other.getByRole("alert")).toContainText("Somebody else saved this page");
+    await other.getByText("What is saved now").click();
+    await expect(other.getByText("Ours, first.")).toBeVisible();
+    await expect(other.getByLabel("What should people know first?")).toHaveValue("Mine, later.");
 
-  await brand.getByRole("checkbox", { name: "Names, prices and links are right" }).check();
-  await brand.getByRole("button", { name: "Approve this page" }).click();
-  await expect(brand.getByText(/You approved this page on/)).toBeVisible();
-  await staff.reload();
-  await expect(staff.getByText("Page approved by the brand")).toBeVisible();
-  await staff.getByRole("button", { name: "Revoke" }).click();
-  await brand.reload();
-  await expect(brand.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
-  await staff.context().close();
-});
+    await brand.getByRole("checkbox", { name: "Names, prices and links are right" }).check();
+    await brand.getByRole("button", { name: "Approve this page" }).click();
+    await expect(brand.getByText(/You approved this page on/)).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByText("Page approved by the brand")).toBeVisible();
+    await staff.getByRole("button", { name: "Revoke" }).click();
+    await brand.reload();
+    await expect(brand.getByRole("heading", { name: "This link no longer works." })).toBeVisible();
+    await staff.context().close();
+  },
+);
 
 function save(page: Page) {
   return page.getByRole("button", { name: /^Save/ }).last().click();

@@ -1,5 +1,6 @@
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
+import { release } from "../../support/release.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { expect, test } from "./admin-test.ts";
 
@@ -42,27 +43,27 @@ test("an admin words the welcome mail, and sees it before anybody else does", as
   await expect(mail.getByText("thank you for confirming")).toBeVisible();
 });
 
-test("without JavaScript a reply is saved, seen in its mail, published and chosen in an answer", async ({
-  signedIn,
-  browser,
-  site,
-}) => {
-  const storageState = await signedIn.context().storageState();
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin/enquiries/replies`);
-  const mail = page.frameLocator('iframe[title="Saved replies"]');
-  await expect(mail.getByText("thank you for telling us about Osei & Daughters")).toBeVisible();
-  await page.getByRole("button", { name: "Add a reply" }).click();
-  const added = page.getByRole("listitem").last();
-  await added.getByLabel("Name").fill("By hand");
-  await added.getByLabel("Text").fill("Dear {name}, see you.");
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(mail.getByText("Dear Amara Osei, see you.")).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Published.", { exact: false }).first()).toBeVisible();
-  const id = await sendEnquiry(site, { name: "Ama Mensah", email: "ama@example.com" });
-  await page.goto(`${site.url}/admin/enquiries/${id}/answer`);
-  await expect(page.getByLabel("Saved reply").locator("option")).toContainText(["By hand"]);
-  await context.close();
-});
+test(
+  "without JavaScript a reply is saved, seen in its mail, published and chosen in an answer",
+  release,
+  async ({ signedIn, browser, site }) => {
+    const storageState = await signedIn.context().storageState();
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/admin/enquiries/replies`);
+    const mail = page.frameLocator('iframe[title="Saved replies"]');
+    await expect(mail.getByText("thank you for telling us about Osei & Daughters")).toBeVisible();
+    await page.getByRole("button", { name: "Add a reply" }).click();
+    const added = page.getByRole("listitem").last();
+    await added.getByLabel("Name").fill("By hand");
+    await added.getByLabel("Text").fill("Dear {name}, see you.");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(mail.getByText("Dear Amara Osei, see you.")).toBeVisible();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published.", { exact: false }).first()).toBeVisible();
+    const id = await sendEnquiry(site, { name: "Ama Mensah", email: "ama@example.com" });
+    await page.goto(`${site.url}/admin/enquiries/${id}/answer`);
+    await expect(page.getByLabel("Saved reply").locator("option")).toContainText(["By hand"]);
+    await context.close();
+  },
+);

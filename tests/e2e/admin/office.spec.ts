@@ -1,6 +1,8 @@
 import { test } from "./admin-test.ts";
 import "./enquiries-and-users-tests.ts";
 import "./answer-tests.ts";
+import "./outcome-tests.ts";
+import "./reply-tests.ts";
 import "./account-tests.ts";
 import "./brand-tests.ts";
 import "./events-tests.ts";
@@ -16,4 +18,4 @@ import "./words-in-place-tests.ts";
 import "./word-lists-tests.ts";
 
 // These change the people, mails and settings of one site, so they run one after another.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });

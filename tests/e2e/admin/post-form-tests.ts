@@ -27,6 +27,7 @@ test("unsaved work survives a reload, and is offered back by name until it is sa
   await adminPage.getByLabel("Category").selectOption("Business");
   await adminPage.getByRole("button", { name: "Create post" }).click();
   await expect(adminPage.getByText("Blog post created successfully")).toBeVisible();
+  await expect(adminPage.getByRole("heading", { name: "Create New Blog Post" })).toBeFocused();
   await adminPage.reload();
   await expect(adminPage.getByLabel("Title")).toHaveValue("");
   await expect(adminPage.getByText("Unsaved work found.")).toHaveCount(0);

@@ -167,7 +167,7 @@ test("a film on Vimeo plays after one press, and has the post's cover before", a
   await expect(picture).toHaveAttribute("src", "/covers/product-spotlight/kente-on-film.svg");
   const cover = await page.request.get(`${site.url}/covers/product-spotlight/kente-on-film.svg`);
   const fills = [...(await cover.text()).matchAll(/fill="(#[^"]+)"/g)].map(([, fill]) => fill);
-  expect(new Set(fills)).toEqual(new Set([palette.ember, palette.honey]));
+  expect(fills).toEqual(expect.arrayContaining([palette.ember, palette.honey]));
   const strip = page.locator('header img[src="/cloth/honey-ember-rays.svg"]');
   await expect
     .poll(() => strip.evaluate((image: HTMLImageElement) => image.naturalWidth))

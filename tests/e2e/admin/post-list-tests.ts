@@ -87,6 +87,10 @@ test("the list is searched, filtered and sorted in its address, and several post
   await expect(page.getByText("1 moved to the trash.")).toBeVisible();
   expect(page.url()).toBe(address);
   await expect(item).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 restored.")).toBeVisible();
+  await item.getByRole("checkbox", { name: "Choose" }).check();
+  await page.getByRole("button", { name: "Move to trash" }).click();
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByText("1 moved to the trash.")).toHaveCount(0);
   await item.getByRole("checkbox", { name: "Choose" }).check();

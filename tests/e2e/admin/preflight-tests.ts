@@ -24,7 +24,7 @@ test("what stands before publishing is settled from its card, with the keyboard 
 
   // Published is switched on: the hosts of the links are asked without a press.
   await adminPage.getByRole("switch", { name: "Published" }).press("Space");
-  await expect(card.getByText("Advice: A link does not answer")).toBeVisible({ timeout: 30_000 });
+  await expect(card.getByText("Advice: A link does not answer")).toBeVisible();
   // The picture in the text, which is what the card is about.
   expect(await axeViolations(adminPage)).toEqual([expect.stringMatching(/^image-alt: /)]);
 

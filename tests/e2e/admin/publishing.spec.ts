@@ -8,4 +8,4 @@ import "./share-tests.ts";
 import "./working-copy-tests.ts";
 
 // These change the posts and pictures of one site, so they run one after another.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+test.describe.configure({ mode: "default" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -62,32 +63,33 @@ test("a post is scheduled, invisible till then, and set back among old posts", a
   expect(await textOf(site, "/sitemap.xml")).toContain(path);
 });
 
-test("without scripts a post is scheduled, and published at once instead", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await becomeStaff(context, site, "editor@example.com");
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin?new=post`);
-  await page.getByLabel("Title", { exact: true }).fill("By hand, on Thursday");
-  await page.getByLabel("Excerpt").fill("A form is enough.");
-  await page.getByLabel("Category").selectOption("Business");
-  await page.getByRole("switch", { name: "Published" }).press("Space");
-  const card = page.getByRole("region", { name: "When" });
-  await card.getByRole("radio", { name: "At a time" }).press("Space");
-  await chooseTime(page, new Date(Date.now() + 3 * day));
-  await page.getByRole("button", { name: "Create post" }).click();
-  await expect(page.getByText(/will be online on/)).toBeVisible();
-  expect((await fetch(`${site.url}/blog/by-hand-on-thursday`)).status).toBe(404);
-  await page.getByRole("link", { name: "Keep editing" }).click();
-  await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
-  await card.getByRole("radio", { name: "Now" }).press("Space");
-  await page.getByRole("button", { name: "Update post" }).click();
-  await expect(page.getByText("is online.")).toBeVisible();
-  expect((await fetch(`${site.url}/blog/by-hand-on-thursday`)).status).toBe(200);
-  await context.close();
-});
+test(
+  "without scripts a post is scheduled, and published at once instead",
+  release,
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await becomeStaff(context, site, "editor@example.com");
+    const page = await context.newPage();
+    await page.goto(`${site.url}/admin?new=post`);
+    await page.getByLabel("Title", { exact: true }).fill("By hand, on Thursday");
+    await page.getByLabel("Excerpt").fill("A form is enough.");
+    await page.getByLabel("Category").selectOption("Business");
+    await page.getByRole("switch", { name: "Published" }).press("Space");
+    const card = page.getByRole("region", { name: "When" });
+    await card.getByRole("radio", { name: "At a time" }).press("Space");
+    await chooseTime(page, new Date(Date.now() + 3 * day));
+    await page.getByRole("button", { name: "Create post" }).click();
+    await expect(page.getByText(/will be online on/)).toBeVisible();
+    expect((await fetch(`${site.url}/blog/by-hand-on-thursday`)).status).toBe(404);
+    await page.getByRole("link", { name: "Keep editing" }).click();
+    await expect(card.getByText("Scheduled", { exact: true })).toBeVisible();
+    await card.getByRole("radio", { name: "Now" }).press("Space");
+    await page.getByRole("button", { name: "Update post" }).click();
+    await expect(page.getByText("is online.")).toBeVisible();
+    expect((await fetch(`${site.url}/blog/by-hand-on-thursday`)).status).toBe(200);
+    await context.close();
+  },
+);
 
 /** That day at noon, when no clocks are changed. */
 async function chooseTime(page: Page, at: Date) {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import type { startMailbox } from "../../support/mailbox.ts";
+import { givePostalAddress } from "../../support/postal-address.ts";
 import type { Site } from "../../support/site.ts";
 import { expect, waitForHydration } from "../../support/site-test.ts";
 import { withDatabase } from "../../support/staff.ts";
@@ -32,6 +33,8 @@ export async function sendAnIssue({ page, site, mailbox }: Started) {
   await expect(check.getByRole("button", { name: /^Send to/ })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
 
+  await expect(check.getByText("Your postal address is missing")).toBeVisible();
+  await givePostalAddress(site, "admin@example.com");
   await page.getByRole("textbox", { name: "Body" }).fill("Hello, all is well now.");
   await check.getByRole("button", { name: "Check again" }).click();
   await expect(check.getByText("Ready", { exact: true })).toBeVisible();

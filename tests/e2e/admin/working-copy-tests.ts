@@ -117,7 +117,7 @@ test(
       if (cycle === 2) await loseAnswers(page, 1);
       await context.setOffline(false);
       await write(`light${cycle}`);
-      await expect(page.getByText(/^Saved as a working copy at/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^Saved as a working copy at/)).toBeVisible();
       await expect.poll(() => copyOf(site, id)).toContain(`light${cycle}`);
     }
     const text = `The last one ends. ${typed.join(" ")}`;
@@ -134,30 +134,32 @@ test(
   },
 );
 
-test("without scripts a working copy is kept, compared, discarded and published", async ({
-  adminPage,
-  noScriptPage: page,
-  site,
-}) => {
-  const id = await publishPost(adminPage, "Kept by hand");
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin?edit=${id}`);
-  await page.getByLabel("Excerpt").fill("By hand.");
-  await page.getByRole("button", { name: "Save working copy" }).click();
-  await expect(page.getByText(/working copy from .* by editor@example\.com that/)).toBeVisible();
-  await expect(page.getByLabel("Excerpt")).toHaveValue("By hand.");
-  await page.getByRole("link", { name: "Compare" }).click();
-  await expect(page.getByRole("insertion")).toContainText("By hand.");
-  await page.getByText("Discard the working copy").click();
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(page.getByLabel("Excerpt")).toHaveValue("As it was.");
-  await page.getByLabel("Excerpt").fill("By hand, again.");
-  await page.getByRole("button", { name: "Save working copy" }).click();
-  await page.getByRole("link", { name: "Compare" }).click();
-  await page.getByRole("button", { name: "Publish changes" }).click();
-  await expect(page.getByRole("region", { name: "The post you saved" })).toBeVisible();
-  expect(await (await fetch(`${site.url}/blog/kept-by-hand`)).text()).toContain("By hand, again.");
-});
+test(
+  "without scripts a working copy is kept, compared, discarded and published",
+  release,
+  async ({ adminPage, noScriptPage: page, site }) => {
+    const id = await publishPost(adminPage, "Kept by hand");
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin?edit=${id}`);
+    await page.getByLabel("Excerpt").fill("By hand.");
+    await page.getByRole("button", { name: "Save working copy" }).click();
+    await expect(page.getByText(/working copy from .* by editor@example\.com that/)).toBeVisible();
+    await expect(page.getByLabel("Excerpt")).toHaveValue("By hand.");
+    await page.getByRole("link", { name: "Compare" }).click();
+    await expect(page.getByRole("insertion")).toContainText("By hand.");
+    await page.getByText("Discard the working copy").click();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(page.getByLabel("Excerpt")).toHaveValue("As it was.");
+    await page.getByLabel("Excerpt").fill("By hand, again.");
+    await page.getByRole("button", { name: "Save working copy" }).click();
+    await page.getByRole("link", { name: "Compare" }).click();
+    await page.getByRole("button", { name: "Publish changes" }).click();
+    await expect(page.getByRole("region", { name: "The post you saved" })).toBeVisible();
+    expect(await (await fetch(`${site.url}/blog/kept-by-hand`)).text()).toContain(
+      "By hand, again.",
+    );
+  },
+);
 
 async function openAs(browser: Browser, site: Site, email: string, id: string) {
   const context = await browser.newContext({ reducedMotion: "reduce" });
@@ -170,7 +172,7 @@ async function openAs(browser: Browser, site: Site, email: string, id: string) {
 async function openPost(page: Page, site: Site, id: string) {
   await page.goto(`${site.url}/admin?edit=${id}`);
   await waitForHydration(page);
-  await expect(textOf(page)).toBeVisible({ timeout: 20_000 });
+  await expect(textOf(page)).toBeVisible();
 }
 
 function textOf(page: Page) {

@@ -18,7 +18,7 @@ export const test = base.extend<
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   // In development a page is a hundred files: all tests write on the same one.
   sharedEditor: [
@@ -27,7 +27,7 @@ export const test = base.extend<
       await use(await openEditor(context, kit));
       await context.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   editor: async ({ sharedEditor }, use) => {
     await sharedEditor.load("");
@@ -51,7 +51,7 @@ async function openEditor(context: BrowserContext, { url }: Site) {
   // On a new machine the bundler may still be at work when the page asks for its parts.
   await expect(async () => {
     await page.goto(`${url}/kit/editor`);
-    await expect(text).toBeVisible({ timeout: 20_000 });
+    await expect(text).toBeVisible();
   }).toPass({ timeout: 100_000 });
   errors.length = 0;
   const source = page.getByLabel("HTML");

@@ -28,6 +28,35 @@ test("a visitor sends the contact form, reads what happens next, and it is clear
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
 });
 
+test("a long text is counted before it is sent, and the rest goes into the next field", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await waitForHydration(page);
+  const challenges = page.getByLabel("What are your biggest challenges?");
+  const more = page.getByLabel(/^Anything else/);
+  const counter = page.getByText(/ of 1,000\./);
+  await challenges.fill("x".repeat(799));
+  await expect(counter).toHaveCount(0);
+  await more.fill("And this.");
+  await challenges.fill("word ".repeat(208));
+  await expect(counter).toContainText("1,040 of 1,000.");
+  const spoken = page.getByRole("status").filter({ hasText: "1,000 characters" });
+  await expect(spoken).toHaveText("More than 1,000 characters");
+  await challenges.press("Backspace");
+  await expect(counter).toContainText("1,039 of 1,000.");
+  await expect(spoken).toHaveText("More than 1,000 characters");
+  await page.getByRole("button", { name: "Move the rest to “Anything else?”" }).click();
+  await expect(more).toBeFocused();
+  await expect(more).toHaveValue(/^(word ){7}word\n\nAnd this\.$/);
+  expect((await challenges.inputValue()).length).toBeLessThanOrEqual(1000);
+  await expect(counter).toContainText("999 of 1,000.");
+  await expect(spoken).toHaveText("900 of 1,000 characters");
+  await page.reload();
+  await waitForHydration(page);
+  await expect(more).toHaveValue(/And this\.$/);
+});
+
 test("while it is being sent the button says so and cannot be pressed again", async ({ page }) => {
   await page.goto("/contact");
   await waitForHydration(page);

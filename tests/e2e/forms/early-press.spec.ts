@@ -25,7 +25,7 @@ for (const form of forms()) {
       scripts.release();
       await hydrated.promise;
       sent.release();
-      await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(form.result).first()).toBeVisible();
       expect(sent.count()).toBe(1);
     },
   );
@@ -38,11 +38,11 @@ for (const form of forms()) {
       await page.goto(form.path, { waitUntil: "domcontentloaded" });
       await form.fill(page);
       scripts.release();
-      await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+      await expect(page.locator("html[data-hydrated]")).toBeAttached();
       const answered = page.waitForRequest(isSubmission);
       await page.getByRole("button", { name: form.button }).click();
       expect((await answered).isNavigationRequest()).toBe(false);
-      await expect(page.getByText(form.result).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(form.result).first()).toBeVisible();
     },
   );
 }
@@ -63,7 +63,7 @@ test("a form that is sent before and after React starts is one submission", asyn
   await button.click();
   await expect.poll(() => keys.length).toBe(1);
   scripts.release();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await button.click();
   await expect(page.getByText("Form submitted successfully!").first()).toBeVisible();
   expect(keys[0]).toMatch(/^[\d-]{10,}$/);
@@ -92,7 +92,7 @@ test("a form says when it was begun, whether React or the browser sends it", asy
   await button.click();
   await expect.poll(() => sent.length).toBe(1);
   scripts.release();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
   await button.click();
   await page.getByRole("link", { name: "Send another" }).click();
   expect(sent).toEqual([first, first]);

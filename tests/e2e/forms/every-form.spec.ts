@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from "@playwright/test";
+import type { Frame, Locator, Page, Response } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import routes from "#app/routes.ts";
@@ -30,11 +30,11 @@ const test = base.extend<object, { site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker" },
   ],
 });
 
-test.describe.configure({ mode: "default", timeout: 240_000 });
+test.describe.configure({ mode: "default", timeout: 600_000 });
 
 test(
   "every screen of the route table is among those whose forms are pressed",
@@ -162,9 +162,13 @@ async function press(page: Page, button: Locator) {
   await button.evaluate(fillForm, { staffEmail, password, email: uniqueEmail(), smallPng });
   const name = await button.evaluate((it) => it.getAttribute("aria-label") ?? it.textContent);
   const isPreview = (await button.getAttribute("formtarget")) !== null;
-  const ends = (response: Response) =>
-    endsPress(response) && isPreview === (response.frame() !== page.mainFrame());
-  const [answer] = await Promise.all([page.waitForResponse(ends), button.click()]);
+  const isMeant = (frame: Frame) => isPreview === (frame !== page.mainFrame());
+  const ends = (response: Response) => endsPress(response) && isMeant(response.frame());
+  const [answer] = await Promise.all([
+    page.waitForResponse(ends),
+    page.waitForEvent("framenavigated", isMeant),
+    button.click(),
+  ]);
   await page.waitForLoadState("domcontentloaded");
   const heading = page.getByRole("heading", { name: /Something went wrong|Bad Request|Not Found/ });
   const showsError = (await page.getByRole("alert").or(heading).count()) > 0;
@@ -194,8 +198,12 @@ function fillForm(
   const { form } = button as HTMLButtonElement;
   for (const field of form?.querySelectorAll("input, textarea, select") ?? []) {
     if (field instanceof HTMLSelectElement && !field.value) field.selectedIndex = 1;
-    else if (field instanceof HTMLTextAreaElement) field.value ||= "Too many meetings";
+    else if (field instanceof HTMLTextAreaElement) fillText(field);
     else if (field instanceof HTMLInputElement && field.name !== "honeypot") fillInput(field);
+  }
+
+  function fillText(field: HTMLTextAreaElement) {
+    field.value ||= field.name === "transcript" ? "0:00 Too many meetings" : "Too many meetings";
   }
 
   function chooseFile(field: HTMLInputElement) {
@@ -217,13 +225,20 @@ function fillForm(
   function fillInput(field: HTMLInputElement) {
     const { type, name, autocomplete } = field;
     const times = { at: "2:10", film_seconds: "8:42" };
-    const typed: Record<string, string> = { price: "24", from: "/old", to: "/about", ...times };
+    const typed: Record<string, string> = {
+      price: "24",
+      value: "24",
+      from: "/old",
+      to: "/about",
+      ...times,
+    };
     const group = form?.elements.namedItem(name);
     if (type === "radio" && group instanceof RadioNodeList && !group.value) field.click();
     else if (autocomplete === "username") field.value ||= staffEmail;
     else if (type === "password") field.value ||= password;
     else if (type === "file" && field.required) chooseFile(field);
     else if (type === "email") field.value ||= email;
+    else if (type === "date") field.value ||= "2030-01-01";
     else if (type === "url") field.value ||= "https://shop.example/";
     else if (type === "text" || type === "search") {
       field.value ||= typed[name] ?? "Amara Osei";

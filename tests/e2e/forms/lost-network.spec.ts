@@ -154,6 +154,22 @@ test("a form that was started while online reports a loss with the usual toast",
   await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
 });
 
+test("a form that was opened online and is begun without a network says so", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact");
+  await context.setOffline(true);
+  const email = uniqueEmail();
+  await fillContact(page, email);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expectFailure(page);
+  await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toHaveValue(email);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText("Form submitted successfully!")).toBeVisible();
+});
+
 async function fillAssessment(page: Page, email: string) {
   const main = page.getByRole("main");
   await main.getByLabel("Name", { exact: true }).fill("Amara Osei");

@@ -73,7 +73,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("contentinfo").getByRole("status")).toContainText(
       "Thanks for subscribing!",
     );
-    await expect(page.getByRole("contentinfo")).toContainText("Check your inbox to confirm.");
+    await expect(page.getByRole("contentinfo")).toContainText(
+      "One step is left: the link in the mail we just sent you.",
+    );
 
     await page.goto("/brands");
     await fillPartnership(page, uniqueEmail());

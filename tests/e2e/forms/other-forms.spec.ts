@@ -45,7 +45,10 @@ test("a brand applies and reads when it will hear from us", async ({ page }) => 
   await waitForHydration(page);
   await page.getByRole("button", { name: "Submit application" }).click();
   await expect(page.getByRole("alert")).toContainText("Validation Error");
-  await expect(page.getByText("Please select your budget range.")).toBeVisible();
+  await page.getByRole("link", { name: "Budget range" }).click();
+  const budget = page.getByRole("group", { name: "Budget range For paid services" });
+  await expect(budget.getByRole("radio").first()).toBeFocused();
+  await expect(budget.getByText("Please select your budget range.")).toBeVisible();
   await page.getByRole("alert").getByRole("button", { name: "Dismiss" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await fillPartnership(page, uniqueEmail());
@@ -72,7 +75,9 @@ test("the newsletter section, the footer and the popup each thank in their own w
   await section.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You've been signed up for our newsletter.")).toBeVisible();
   await expect(section.getByLabel("Email address")).toHaveValue("");
-  await expect(section.getByText("Check your inbox to confirm.")).toBeVisible();
+  await expect(
+    section.getByText("One step is left: the link in the mail we just sent you."),
+  ).toBeVisible();
 
   const footer = page.getByRole("contentinfo");
   await footer.getByRole("button", { name: "Subscribe" }).click();
@@ -80,5 +85,7 @@ test("the newsletter section, the footer and the popup each thank in their own w
   await footer.getByLabel("Email address").fill(uniqueEmail());
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You'll now receive our weekly ops insights.")).toBeVisible();
-  await expect(footer.getByText("Check your inbox to confirm.")).toBeVisible();
+  await expect(
+    footer.getByText("One step is left: the link in the mail we just sent you."),
+  ).toBeVisible();
 });

@@ -49,6 +49,8 @@ for (const path of existing(pages)) {
       await page.setViewportSize({ width: 320, height: 800 });
       expect.soft(await sidewaysScroll(page)).toBe(0);
       expect.soft(await layoutProblems(page)).toEqual([]);
+      await page.evaluate(spaceOut, textSpacing);
+      expect.soft(await layoutProblems(page, [390, 1280]), "spaced out").toEqual([]);
     },
   );
 }
@@ -69,6 +71,17 @@ test("nobody is kept out of the exit dialog", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Wait! Before You Go..." })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+/** What WCAG 1.4.12 asks a page to bear. */
+const textSpacing =
+  "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}" +
+  "p{margin-bottom:2em!important}";
+
+function spaceOut(style: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 /** Each heading is at most one level deeper than the one before it. */
 function headingProblems(page: Page) {

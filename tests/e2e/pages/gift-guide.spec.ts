@@ -94,12 +94,36 @@ test("what is sold out stays a link on a list, with a note beside it", async ({ 
   await expect(list).toContainText("No longer available");
 });
 
+test("every gift stands once, and no row ends with a gift alone", async ({
+  noScriptPage: page,
+}) => {
+  test.skip(!isOn("giftGuide"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  const gifts = page.locator(".gift-guide__shelves").getByRole("listitem");
+  const links = await gifts
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(10);
+  expect(new Set(links).size).toBe(links.length);
+  const places = await gifts.evaluateAll((all) =>
+    all.map((gift) => {
+      const { top, width } = gift.getBoundingClientRect();
+      return { top: Math.round(top), width: Math.round(width) };
+    }),
+  );
+  const rows = Map.groupBy(places, ({ top }) => top);
+  const widest = Math.max(...places.map(({ width }) => width));
+  for (const row of rows.values()) {
+    if (row.some(({ width }) => width < widest)) expect([3, 4]).toContain(row.length);
+  }
+});
+
 async function open(page: Page, address: string) {
   await page.goto(address);
   await waitForHydration(page);
 }
 
-/** A gift may stand on several shelves. */
 function heart(page: Page, name = "") {
   return page.getByRole("button", { name: `Keep on your list: ${name}`, exact: true }).first();
 }

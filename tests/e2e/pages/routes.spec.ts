@@ -1,27 +1,6 @@
 import { isOn } from "#app/rules/links/sections.ts";
-import { site } from "#site.config.ts";
-import {
-  article,
-  drafts,
-  missingPage,
-  publicPages,
-  spotlight,
-  unlistedPages,
-} from "../../support/pages.ts";
+import { article, drafts, missingPage, spotlight } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
-
-const brandPath = `/BuyBlack/${spotlight.slug}`;
-
-test("search and the staff area are shown, but not to search engines", async ({ request }) => {
-  for (const path of unlistedPages) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    expect(answer.status(), path).toBe(path === "/admin" ? 401 : 200);
-    const html = await answer.text();
-    onlyMatch(html, /<title>(.*?)<\/title>/g);
-    onlyMatch(html, /<h1[ >]/g);
-    expect(onlyMatch(html, /<meta name="robots" content="(.*?)"/g)).toContain("noindex");
-  }
-});
 
 test("an address that does not exist shows Page Not Found and the way home", async ({
   noScriptPage: page,
@@ -79,20 +58,6 @@ test("a newsletter sign-up at no address ends with its notice", async ({ noScrip
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });
 
-test("an old product-spotlight address leads to the brand, or to Page Not Found", async ({
-  request,
-}) => {
-  test.skip(!isOn("buyBlack"));
-  const moved = await request.get(`/product-spotlight/${spotlight.slug}`, { maxRedirects: 0 });
-  expect(moved.status()).toBe(301);
-  expect(moved.headers().location).toBe(brandPath);
-  for (const key of ["no-such-brand", article.slug, ...drafts.map(({ slug }) => slug)]) {
-    const answer = await request.get(`/product-spotlight/${key}`, { maxRedirects: 0 });
-    expect(answer.status(), key).toBe(404);
-    expect(await answer.text(), key).toContain("Page Not Found</h1>");
-  }
-});
-
 test("a post that is missing or still a draft is not found", async ({
   noScriptPage: page,
   request,
@@ -132,41 +97,3 @@ test("a brand that is missing, still a draft or an article is not found", async 
   await page.getByRole("link", { name: "Back to Buy Black" }).click();
   await expect(page).toHaveURL("/BuyBlack");
 });
-
-test("a newsletter link without its token is not found", async ({ request }) => {
-  for (const path of ["/newsletter/confirm", "/newsletter/confirm?token=made-up"]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    onlyMatch(await answer.text(), /<h1[ >]/g);
-  }
-});
-
-test("other spellings of an address lead to the one it has", async ({ baseURL, request }) => {
-  const spellings = [
-    ...(isOn("buyBlack") ? brandSpellings : []),
-    [site.founder.path.toLowerCase(), site.founder.path],
-    ["/Services/Global-Talent", "/services/global-talent"],
-    [`/Blog/${article.slug}`, `/blog/${article.slug}`],
-    ["/About?from=mail", "/about?from=mail"],
-    ["//about", "/about"],
-    ...publicPages.slice(1).map((path) => [`${path}/`, path]),
-  ];
-  for (const [typed = "", right = ""] of spellings) {
-    const answer = await request.get(baseURL + typed, { maxRedirects: 0 });
-    expect(answer.status(), typed).toBe(301);
-    expect(answer.headers().location, typed).toBe(right);
-  }
-});
-
-const brandSpellings = [
-  ["/buyblack", "/BuyBlack"],
-  ["/BUYBLACK/", "/BuyBlack"],
-  [brandPath.toUpperCase(), brandPath],
-];
-
-/** What the pattern captures, which must occur once and no more. */
-function onlyMatch(html: string, pattern: RegExp) {
-  const found = [...html.matchAll(pattern)];
-  expect(found, String(pattern)).toHaveLength(1);
-  return found[0]?.[1] ?? "";
-}

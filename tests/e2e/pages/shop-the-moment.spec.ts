@@ -75,7 +75,9 @@ test("the panel, the markers and the shop bar follow the film, and one can jump 
   await page.setViewportSize({ width: 390, height: 844 });
   const bar = page.getByRole("region", { name: "Shop this episode" });
   await expect(bar).toContainText(second.item_name);
-  await marker(third.item_name).click();
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await marker(third.item_name).dispatchEvent("click");
+  await expect(page.locator("iframe")).toBeInViewport({ ratio: 1 });
   await expect(bar).toContainText(third.item_name);
   const place = products.indexOf(third) + 1;
   await expect(bar.getByRole("link", { name: /^Shop: / })).toHaveAttribute(

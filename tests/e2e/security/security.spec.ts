@@ -12,7 +12,6 @@ test("no page asks for anything its own policy refuses", async ({
   externalRequests,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(/status of 40[14]/);
   for (const path of ["/", ...unlistedPages, missingPage]) {
     await page.goto(path);

@@ -1,33 +1,9 @@
 import type { Page } from "@playwright/test";
-import { preconnects } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
-import { missingPage, publicPages } from "../../support/pages.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const staffPages = ["/auth", "/admin"];
-const { agentId, scriptUrl } = site.voiceAssistant;
-
-test("every public page has a place for the voice assistant, the staff area none", async ({
-  request,
-}) => {
-  for (const path of [...publicPages, ...staffPages, "/search", missingPage]) {
-    const html = await (await request.get(path)).text();
-    const places = html.match(/<[^>]+ agent-id="[^"]+"/g) ?? [];
-    expect(places, path).toHaveLength(staffPages.includes(path) ? 0 : 1);
-    for (const place of places) expect(place).toContain(`"${agentId}"`);
-  }
-});
-
-test("every public page opens exactly three connections early", async ({ request }) => {
-  for (const path of publicPages) {
-    const html = await (await request.get(path)).text();
-    const hosts = html.matchAll(/<link rel="preconnect" href="([^"]+)"/g);
-    expect(
-      Array.from(hosts, ([, host]) => host),
-      path,
-    ).toEqual(preconnects());
-  }
-});
+const { scriptUrl } = site.voiceAssistant;
 
 test("the voice assistant is fetched only when the page is complete, and may fail", async ({
   page,

@@ -73,6 +73,16 @@ test("whoever is signed in gets no script of anybody else", async ({
   expect(externalRequests).toEqual([]);
 });
 
+test("without its script the assistant is no stop of the keyboard", async ({ page, site }) => {
+  const answered = page.waitForResponse("**/voice-widget");
+  await page.goto(`${site.url}/about`);
+  await (await answered).finished();
+  await page.locator("footer").getByRole("link").last().focus();
+  await page.keyboard.press("Tab");
+  const focused = await page.evaluate(() => document.activeElement?.localName);
+  expect(focused).not.toBe("voice-assistant");
+});
+
 test("the assistant opens and closes by keyboard, and covers nothing but itself", async ({
   page,
   context,

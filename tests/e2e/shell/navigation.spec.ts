@@ -86,10 +86,27 @@ test("a link to a section of another page lands below the header", async ({ page
     await page.getByRole("link", { name: `View Pricing for ${title}` }).click();
     await expect(page).toHaveURL(pricing);
     await expectLanded(page, pricing);
+    await expect(page.locator(`[id="${pricing.split("#")[1]}"]`)).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL("/services");
   }
 });
+
+for (const path of existing(["/BuyBlack", "/holiday-gift-guide"])) {
+  test(`what has the focus on ${path} is never under a bar on the way back`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await waitForHydration(page);
+    await waitForLayout(page);
+    await page.getByRole("contentinfo").getByRole("link").first().focus();
+    const covered: string[] = [];
+    for (let step = 0; step < 50; step += 1) {
+      await page.keyboard.press("Shift+Tab");
+      covered.push(...(await page.evaluate(coveredFocus)));
+    }
+    expect(covered).toEqual([]);
+  });
+}
 
 test("a hash link on the home page scrolls smoothly to its section", async ({ page }) => {
   await page.goto("/");
@@ -137,6 +154,14 @@ test("a form sent before the page is awake is answered by the next page", async 
   await expect(page).toHaveURL(/\/contact\b/);
   await expect(page.getByLabel("Name")).toHaveValue("Ada");
 });
+
+function coveredFocus() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return [];
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit && (focused.contains(hit) || hit.contains(focused)) ? [] : [focused.outerHTML];
+}
 
 /** The page is never taken over by React. */
 async function blockScripts(page: Page, expectedErrors: RegExp[]) {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const columns = "id, email, password, email_verified, one_time, created_at";
   const values = `'guest', 'guest@example.com', '${cheapHash()}', true, false, '2026-01-01'`;
   await inBoth(`insert into users (${columns}) values (${values})`);
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(engines.map(({ site }) => site.stop()));
@@ -63,7 +63,13 @@ const interests = Object.fromEntries(
   ]),
 );
 const person = { name: "Amara Osei", email: "amara@example.com" };
-const envelope = { place: "page", page: "/contact", honeypot: "", idempotencyKey: "key" };
+const envelope = {
+  place: "page",
+  page: "/contact",
+  honeypot: "",
+  idempotencyKey: "key",
+  origin: "/ x.example",
+};
 const website = "https://acme.com/";
 const forms: Record<string, string>[] = [
   { formType: "assessment", ...person, type: "business", company: "Acme" },
@@ -89,6 +95,7 @@ const forms: Record<string, string>[] = [
     otherServices: "None",
     message: "Hello",
   },
+  { formType: "claim-report", ...person, brand: "Acme", wrong: "It was sold in spring." },
 ];
 
 test("the forms have all their fields", () => {
@@ -124,6 +131,7 @@ const draft = {
   shorts_url: website,
   shopping_link: website,
   brand_name: "Acme",
+  transcript: "0:01 Hello",
 };
 
 test.each(Object.entries(texts))("%s in a post", { timeout }, async (name, text) => {
@@ -131,6 +139,7 @@ test.each(Object.entries(texts))("%s in a post", { timeout }, async (name, text)
     ...Object.entries(draft).map(([field, value]) => ({ [field]: `${value}${text}` })),
     { products: [{ item_name: `Tote${text}`, link: website }] },
     { products: [{ item_name: "Tote", link: `${website}${text}` }] },
+    { products: [{ item_name: "Tote", link: website, choice: text, chosen_by: `Ife${text}` }] },
     { published: text },
   ];
   for (const changed of posts) {
@@ -156,6 +165,19 @@ const staffForms: [path: string, fields: Record<string, string>][] = [
   ["/admin/enquiries", { id: "none", intent: "snooze", until: "date", date: "2026-12-01" }],
   ["/admin/enquiries", { id: "none", intent: "note", text: "x" }],
   ["/admin/enquiries", { id: "none", intent: "undo", token: "none" }],
+  ["/admin/enquiries", { id: "none", intent: "outcome", outcome: "won", value: "1", reason: "x" }],
+  ["/admin/enquiries", { id: "none", intent: "next-step", step: "x", on: "2026-12-01" }],
+  [
+    "/admin/account",
+    { intent: "save-self", name: "Ada", line: "x", signature: "x", notices: "all" },
+  ],
+  ["/admin/enquiries/unsorted", { id: "none", intent: "sort", reference: "7F3A-91C2" }],
+  ["/admin/enquiries/unsorted", { id: "none", intent: "delete", confirmed: "yes" }],
+  ["/admin/enquiries", { id: "none", intent: "claim-hide", post: "none" }],
+  [
+    "/admin/posts/none/brand",
+    { intent: "claim-certificate", issuer: "A", number: "1", until: "2030-01-01" },
+  ],
   ["/admin/enquiries/none/answer", { intent: "send", text: "Hello", seen: "none" }],
   [
     "/admin/words/all/saved-replies",
@@ -193,6 +215,8 @@ const addresses = [
     "/cards/",
     "/covers/business/",
     "/packshots/",
+    "/transcripts/",
+    "/contact?about=claim&brand=",
     "/blog-images/",
     "/sitemap.xml?part=",
   ],

@@ -32,12 +32,12 @@ export async function startSource() {
   await changePosts({ intent: "delete", id: trashed });
   await changeWords();
   await send({ formType: "newsletter", email: "reader@example.com" });
-  confirmPath = await vi.waitFor(findConfirmLink, 10_000);
+  confirmPath = await vi.waitFor(findConfirmLink, 30_000);
 
   const visiting = { active: true };
   const sent: string[] = [];
   const visitors = [1, 2].map((number) => visit(number, visiting, sent));
-  await vi.waitUntil(() => sent.length >= 20, 10_000);
+  await vi.waitUntil(() => sent.length >= 20, 30_000);
   acknowledged = [...sent];
   backup = await makeBackup({ DATA_DIR: site.dataDir });
   expect(sent.length).toBeGreaterThan(acknowledged.length);

@@ -7,6 +7,7 @@ import {
   type Stale,
 } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { refusals } from "#app/rules/accounts/accounts.ts";
+import { checkSelf } from "#app/rules/posts/author.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
   resumeCodes,
@@ -24,6 +25,7 @@ import {
   type Person,
 } from "#app/server/accounts/recovery-codes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
+import { saveSelf } from "#app/server/posts/self.server.ts";
 
 /** What the account page shows after a form was sent. */
 export type AccountAnswer = {
@@ -35,6 +37,8 @@ export type AccountAnswer = {
   problems?: { current?: string; password?: string };
   setup?: NonNullable<ReturnType<typeof resumeCodes>> & { problem?: string };
   recoveryCodes?: string[];
+  /** What somebody typed of themselves, and was not saved. */
+  self?: { name: string; line: string; signature: string; notices: string };
 };
 
 type Asked = { form: FormData; person: Person; sessionKey: string };
@@ -50,6 +54,7 @@ export async function answerAccountForm(form: FormData, account: Account, arriva
   if (intent === "confirm") return confirmPerson(form, id, arrival, here);
   if (intent === "change-password") return changePassword(asked);
   if (intent === "rename-passkey") return rename(asked);
+  if (intent === "save-self") return saveOwn(asked);
   const change = Object.hasOwn(changes, intent)
     ? changes[intent as keyof typeof changes]
     : undefined;
@@ -99,6 +104,19 @@ async function turnOff({ form, person }: Asked) {
   }
   await turnOffCodes(person);
   return answer({ done: "Authenticator codes are off." });
+}
+
+async function saveOwn({ form, person }: Asked) {
+  const typed = {
+    name: text(form, "name"),
+    line: text(form, "line"),
+    signature: text(form, "signature"),
+    notices: text(form, "notices"),
+  };
+  const checked = checkSelf(typed);
+  if (!checked.self) return answer({ error: checked.problem, self: typed }, 400);
+  await saveSelf(person.id, checked.self);
+  return answer({ done: "This is how readers and clients see you now." });
 }
 
 async function rename({ form, person }: Asked) {

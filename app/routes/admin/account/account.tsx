@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, href, useLocation, useRevalidator } from "react-router";
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { passwordLength, refusals, staffPasswordMin } from "#app/rules/accounts/accounts.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import { requireAccount } from "#app/server/accounts/auth.server.ts";
@@ -17,15 +17,15 @@ import { countRecoveryCodes } from "#app/server/accounts/recovery-codes.server.t
 import { findUser } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { canHavePasskeys } from "#app/server/accounts/webauthn.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findSelf } from "#app/server/posts/self.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/account";
 import { type AccountAnswer, answerAccountForm } from "./account-actions.server.ts";
 import { CodesCard } from "./codes-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
+import { SelfCard } from "./self-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import "./account.css";
 
@@ -47,13 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     recovery: await countRecoveryCodes(id),
     passwordChangedAt: user?.password_changed_at ?? null,
     sessions: await listOwnSessions(id, sessionKey),
+    self: await findSelf(id),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const account = requireAccount(context);
   const form = await readFormData(request);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return answerAccountForm(form, account, { request, visit });
 }
 
@@ -76,11 +77,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           Add a passkey or turn on authenticator codes. The rest of the staff area opens then.
         </Notice>
       )}
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.done && <Toast description={answer.done} />}
+      <Answered answer={answer} back={href("/admin/account")} />
       {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={passkeys.length > 0} />}
-      {answer.question && <Confirmation question={answer.question} back={href("/admin/account")} />}
       <div className="office-grid office-grid--half">
+        <div className="office-stack">
+          <SelfCard
+            self={{ ...loaderData.self, ...answer.self }}
+            answers={role === "admin"}
+            key={JSON.stringify(loaderData.self)}
+          />
+        </div>
         <div className="office-stack">
           <PasskeysCard
             passkeys={passkeys}
@@ -90,15 +96,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               revalidate();
             }}
           />
-          <PasswordCard changedAt={loaderData.passwordChangedAt} problems={answer.problems} />
-        </div>
-        <div className="office-stack">
           <CodesCard on={codes} setup={answer.setup} />
           <RecoveryCard
             {...loaderData.recovery}
             hasFactor={hasFactor}
             shown={answer.recoveryCodes}
           />
+          <PasswordCard changedAt={loaderData.passwordChangedAt} problems={answer.problems} />
         </div>
       </div>
       <SessionsCard sessions={sessions} />
@@ -116,14 +120,9 @@ function PasswordCard({ changedAt, problems = {} }: PasswordProps) {
       aside={changedAt && <ChangedAt at={changedAt} />}
       actions={
         <>
-          <button
-            className="action action--ink"
-            type="submit"
-            name="intent"
-            value="change-password"
-          >
+          <Action intent="change-password" look="ink">
             Change password
-          </button>
+          </Action>
           <span className="muted">Other sessions end.</span>
         </>
       }
@@ -189,14 +188,9 @@ function RecoveryCard({ total, unused, hasFactor, shown }: RecoveryProps) {
           <Form method="post" className="action-row">
             {shown && <Keep codes={shown} />}
             <span className="action-row__end">
-              <button
-                className="action action--plain"
-                type="submit"
-                name="intent"
-                value="make-recovery-codes"
-              >
-                <StaffIcon name="again" /> Make new ones
-              </button>
+              <Action intent="make-recovery-codes" look="plain" icon="again">
+                Make new ones
+              </Action>
             </span>
           </Form>
         )}
@@ -210,20 +204,18 @@ function Keep({ codes }: { codes: string[] }) {
   const text = `Recovery codes of ${site.name}\n\n${codes.join("\n")}\n`;
   return (
     <>
-      <button
-        className="action"
-        type="button"
+      <Action
         onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
+        icon="copy"
       >
-        <StaffIcon name="copy" /> {copied ? "Copied" : "Copy"}
-      </button>
-      <a
-        className="action"
+        {copied ? "Copied" : "Copy"}
+      </Action>
+      <Download
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="recovery-codes.txt"
       >
-        <StaffIcon name="download" /> Download
-      </a>
+        Download
+      </Download>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Chip, OnOffChip } from "#app/routes/admin/kit/chip.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AccountAnswer } from "./account-actions.server.ts";
-import { FactorState } from "./passkeys-card.tsx";
 
 type Setup = NonNullable<AccountAnswer["setup"]>;
 
@@ -12,7 +12,7 @@ export function CodesCard({ on, setup }: { on: boolean; setup: Setup | undefined
   return (
     <Card
       title="Authenticator codes"
-      aside={setup ? <Chip look="waiting">Being set up</Chip> : <FactorState on={on} />}
+      aside={setup ? <Chip look="waiting">Being set up</Chip> : <OnOffChip on={on} />}
       foot={!setup && <Switch on={on} />}
     >
       {setup && <SetupForm setup={setup} />}
@@ -29,13 +29,9 @@ function Switch({ on }: { on: boolean }) {
           : "An app on your phone shows a new code every half minute."}
       </span>
       {on ? (
-        <button className="action" type="submit" name="intent" value="turn-off-codes">
-          Turn off
-        </button>
+        <Action intent="turn-off-codes">Turn off</Action>
       ) : (
-        <button className="action" type="submit" name="intent" value="start-codes">
-          Set up
-        </button>
+        <Action intent="start-codes">Set up</Action>
       )}
     </Form>
   );
@@ -67,12 +63,10 @@ function SetupForm({ setup: { sealed, letters, size, path, problem } }: { setup:
           required
         />
         <div className="action-row">
-          <button className="action action--ink" type="submit" name="intent" value="turn-on-codes">
+          <Action intent="turn-on-codes" look="ink">
             <Icon name="check" /> Turn on
-          </button>
-          <Link className="action" to={href("/admin/account")}>
-            Cancel
-          </Link>
+          </Action>
+          <ActionLink to={href("/admin/account")}>Cancel</ActionLink>
         </div>
       </Form>
     </div>

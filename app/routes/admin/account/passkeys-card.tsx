@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, href, Link, useSearchParams } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { Chip } from "#app/routes/admin/kit/chip.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { OnOffChip } from "#app/routes/admin/kit/chip.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import type { Passkey as StoredPasskey } from "#app/server/db/schema.server.ts";
@@ -22,7 +22,7 @@ export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
   return (
     <Card
       title="Passkeys"
-      aside={<FactorState on={passkeys.length > 0} />}
+      aside={<OnOffChip on={passkeys.length > 0} />}
       foot={
         possible ? (
           <AddPasskey onAdded={onAdded} />
@@ -40,10 +40,6 @@ export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
   );
 }
 
-export function FactorState({ on }: { on: boolean }) {
-  return <Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>;
-}
-
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const [search] = useSearchParams();
   const { id, name, created_at, used_at } = passkey;
@@ -52,23 +48,17 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <b className="break-anywhere">{name}</b>
       <Form method="post" className="plain-rows__end">
         <input type="hidden" name="id" value={id} />
-        <Link
-          className="action action--plain"
+        <ActionLink
           to={`?rename=${id}`}
           aria-label={`Rename ${name}`}
           preventScrollReset
+          look="plain"
         >
           Rename
-        </Link>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value="remove-passkey"
-          aria-label={`Remove ${name}`}
-        >
+        </ActionLink>
+        <Action intent="remove-passkey" aria-label={`Remove ${name}`} look="plain">
           Remove
-        </button>
+        </Action>
       </Form>
       <small>
         Added <time dateTime={created_at}>{siteDate(created_at)}</time>.{" "}
@@ -92,9 +82,7 @@ function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
     <Form ref={form} method="post" action={href("/admin/account")} className="field-line">
       <input type="hidden" name="id" value={id} />
       <Field label="Name" name="name" defaultValue={name} maxLength={60} required />
-      <button className="action" type="submit" name="intent" value="rename-passkey">
-        Save name
-      </button>
+      <Action intent="rename-passkey">Save name</Action>
     </Form>
   );
 }
@@ -115,9 +103,9 @@ function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
   return (
     <>
       <span>Sign in with fingerprint, face or a security key.</span>
-      <button className="action" type="button" disabled={busy} onClick={add}>
-        <StaffIcon name="plus" /> Add a passkey
-      </button>
+      <Action disabled={busy} onClick={add} icon="plus">
+        Add a passkey
+      </Action>
     </>
   );
 }

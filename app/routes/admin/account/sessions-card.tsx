@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
@@ -32,9 +32,9 @@ function Everywhere({ more }: { more: boolean }) {
         without use.
       </span>
       {more && (
-        <button className="action" type="submit" name="intent" value="end-other-sessions">
-          <StaffIcon name="sign-out" /> Sign out everywhere else
-        </button>
+        <Action intent="end-other-sessions" icon="sign-out">
+          Sign out everywhere else
+        </Action>
       )}
     </Form>
   );
@@ -70,15 +70,9 @@ function SignOut({ session: { key, browser } }: { session: Session }) {
   return (
     <Form method="post">
       <input type="hidden" name="key" value={key} />
-      <button
-        className="action action--plain"
-        type="submit"
-        name="intent"
-        value="end-session"
-        aria-label={`Sign out ${browser ?? unknown}`}
-      >
+      <Action intent="end-session" aria-label={`Sign out ${browser ?? unknown}`} look="plain">
         Sign out
-      </button>
+      </Action>
     </Form>
   );
 }

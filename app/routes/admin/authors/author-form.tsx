@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { imageSrcSet } from "#app/rules/media/images.ts";
@@ -33,14 +35,10 @@ export function AuthorForm({ changed, author, accounts, me, problems }: AuthorFo
       }
       actions={
         <>
-          <button className="action action--main" type="submit" name="intent" value="save">
+          <Action intent="save" look="main">
             {author?.id ? "Save changes" : "Add author"}
-          </button>
-          {author?.id && (
-            <Link className="action" to="/admin/authors">
-              Cancel
-            </Link>
-          )}
+          </Action>
+          {author?.id && <ActionLink to="/admin/authors">Cancel</ActionLink>}
         </>
       }
     >
@@ -76,11 +74,9 @@ export function AuthorForm({ changed, author, accounts, me, problems }: AuthorFo
         hint="New posts of this account are by this author, unless another is chosen."
       >
         <option value="">None</option>
-        {accounts.map(({ id, email }) => (
-          <option key={id} value={id}>
-            {id === me ? `${email} (this is me)` : email}
-          </option>
-        ))}
+        <Options
+          of={accounts.map(({ id, email }) => [id, id === me ? `${email} (this is me)` : email])}
+        />
         {isOther(author, accounts) && (
           <option value={author?.user_id ?? ""}>Another account</option>
         )}

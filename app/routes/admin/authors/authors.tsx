@@ -1,6 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { writeTabs } from "#app/routes/admin/office/places.ts";
@@ -68,10 +70,8 @@ export default function Authors({ loaderData, actionData }: Route.ComponentProps
         note="Whom posts are by: shown beside the text, in feeds and to search engines."
       />
       <Tabs tabs={writeTabs} />
-      {problem && <Toast variant="destructive" description={problem} />}
-      {answer.done && <Toast description={answer.done} />}
+      <Answered answer={{ ...answer, error: problem }} back={href("/admin/authors")} />
       {saved && !actionData && <Toast description="The author is saved." />}
-      {answer.question && <Confirmation question={answer.question} back="/admin/authors" />}
       {answer.used && <HeirForm used={answer.used} authors={authors} />}
       <div className="office-grid office-grid--side">
         <Card title="Everybody">
@@ -114,20 +114,14 @@ function HeirForm({ used: { id, name, posts }, authors }: HeirFormProps) {
       <div className="notice__actions">
         <select className="input" name="heir" aria-label="New author of the posts">
           <option value="founder">{site.founder.name}</option>
-          {authors
-            .filter((other) => other.id !== id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
+          <Options
+            of={authors.filter((other) => other.id !== id).map((other) => [other.id, other.name])}
+          />
         </select>
-        <button className="action action--ink" type="submit" name="intent" value="move">
+        <Action intent="move" look="ink">
           Move posts and delete
-        </button>
-        <Link className="action" to="/admin/authors">
-          Cancel
-        </Link>
+        </Action>
+        <ActionLink to="/admin/authors">Cancel</ActionLink>
       </div>
     </Form>
   );
@@ -149,13 +143,12 @@ function AuthorList({ authors, founder, edited, me }: AuthorListProps) {
         </div>
         {founder.changeable && (
           <div className="action-row">
-            <Link
-              className="action"
+            <ActionLink
               to={href("/admin/words/all/:group", { group: "founder-portrait" })}
               aria-label={`Change the portrait of ${site.founder.name}`}
             >
               Portrait
-            </Link>
+            </ActionLink>
           </div>
         )}
       </li>
@@ -185,18 +178,12 @@ function Row({ author, current, me }: RowProps) {
       </div>
       <Form method="post" className="action-row">
         <input type="hidden" name="id" value={id} />
-        <Link className="action" to={`?edit=${id}`} aria-label={`Edit ${name}`}>
+        <ActionLink to={`?edit=${id}`} aria-label={`Edit ${name}`}>
           Edit
-        </Link>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value="delete"
-          aria-label={`Delete ${name}`}
-        >
+        </ActionLink>
+        <Action intent="delete" aria-label={`Delete ${name}`} look="plain">
           Delete
-        </button>
+        </Action>
       </Form>
     </li>
   );

@@ -3,6 +3,12 @@ import { isEmail, normalizeEmail } from "#app/rules/text/email.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
+import {
+  hideClaims,
+  listClaims,
+  noteCertificate,
+  readCertificate,
+} from "#app/server/shop/claims.server.ts";
 import { makeSpotlight } from "#app/server/shop/make-spotlight.server.ts";
 import {
   ensureLink,
@@ -43,11 +49,42 @@ export async function changeFromPost(
 ): Promise<BrandAnswer> {
   const email = normalizeEmail(String(form.get("email") ?? ""));
   const intent = String(form.get("intent"));
+  if (isClaimIntent(intent)) return changeClaim(form, postId, by);
   // Without an address there is a link to copy.
   if (email !== "" && !isEmail(email)) {
     return { error: "This is not an email address.", status: 400 };
   }
   return changeLink(intent, { postId, enquiryId: null, email }, by);
+}
+
+export function isClaimIntent(intent: string) {
+  return intent.startsWith("claim-");
+}
+
+/** Also from a report about it. */
+export async function changeClaim(
+  form: FormData,
+  postId: string,
+  by: string,
+): Promise<BrandAnswer> {
+  if ((await listClaims(postId)).length === 0) return { error: refusals.undeclared, status: 409 };
+  switch (String(form.get("intent"))) {
+    case "claim-hide":
+      await hideClaims(postId, true, by);
+      return { done: "Hidden: no page shows it any more", status: 200 };
+    case "claim-show":
+      await hideClaims(postId, false, by);
+      return { done: "Shown again", status: 200 };
+    case "claim-certificate": {
+      const paper = readCertificate(form);
+      if (!paper) return { error: refusals.certificate, status: 400 };
+      const isNoted = await noteCertificate(postId, paper, by);
+      if (!isNoted) return { error: refusals.undeclared, status: 409 };
+      return { done: "The certificate is noted", status: 200 };
+    }
+    default:
+      return { error: "Please check your input", status: 400 };
+  }
 }
 
 async function changeLink(intent: string, wanted: LinkFor, by: string): Promise<BrandAnswer> {
@@ -79,6 +116,8 @@ async function send(postId: string, by: string): Promise<BrandAnswer> {
 }
 
 const refusals = {
+  undeclared: "The brand has declared nothing, or withdrawn it.",
+  certificate: "Please write issuer, number and a day to come, at most ten years ahead.",
   trashed: "The draft of this application is in the trash. Restore it there first.",
   refused: "Only an application of a brand makes a spotlight.",
   missing: "This post no longer exists, or is no spotlight.",

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { CopiedAddress } from "#app/routes/admin/kit/copied-address.tsx";
 import { PublishingChip } from "#app/routes/admin/kit/publishing-chip.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
@@ -33,15 +34,15 @@ export function BrandLink({ page }: { page: BrandPage }) {
           </p>
           <CopiedAddress key={link.address} label="Link for the brand" address={link.address} />
           <div className="action-row">
-            <Button intent="brand-send" icon="send" disabled={!link.email}>
+            <Action intent="brand-send" icon="send" disabled={!link.email}>
               Send it to the brand
-            </Button>
-            <Button intent="brand-new" icon="again">
+            </Action>
+            <Action intent="brand-new" icon="again">
               New link
-            </Button>
-            <Button intent="brand-revoke" icon="block">
+            </Action>
+            <Action intent="brand-revoke" icon="block">
               Revoke
-            </Button>
+            </Action>
           </div>
         </>
       ) : (
@@ -49,9 +50,9 @@ export function BrandLink({ page }: { page: BrandPage }) {
           {ended && (
             <p className="muted">The last link is {ended}: the brand cannot open its page.</p>
           )}
-          <Button intent="brand-new" icon="again">
+          <Action intent="brand-new" icon="again">
             New link
-          </Button>
+          </Action>
         </>
       )}
     </div>
@@ -66,20 +67,5 @@ export function ApprovalLine({ approval }: Pick<BrandPage, "approval">) {
       <StaffIcon name="check" /> Approved by the brand on {siteDate(approval.at)}
       {approval.changed ? ", and changed since." : "."}
     </p>
-  );
-}
-
-type ButtonProps = {
-  intent: string;
-  icon: "send" | "again" | "block" | "plus";
-  disabled?: boolean;
-  children: string;
-};
-
-function Button({ intent, icon, disabled, children }: ButtonProps) {
-  return (
-    <button className="action" type="submit" name="intent" value={intent} disabled={disabled}>
-      <StaffIcon name={icon} /> {children}
-    </button>
   );
 }

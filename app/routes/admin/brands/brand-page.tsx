@@ -1,4 +1,5 @@
 import { data, Form, href } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { lifetimes } from "#app/rules/time/lifetimes.ts";
@@ -6,10 +7,11 @@ import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { type BrandPage, findBrandPage } from "#app/server/shop/brand-page.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/brand-page";
 import { type BrandAnswer, changeFromPost } from "./brand-actions.server.ts";
 import { BrandLink } from "./brand-link.tsx";
+import { viewClaims } from "./claim-view.server.ts";
+import { ClaimsCard } from "./claims-card.tsx";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Link for the brand" }, { name: "robots", content: "noindex" }];
@@ -20,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireAdmin(context);
   const page = await findBrandPage(params.id);
   if (!page) throw data("This post no longer exists.", { status: 404 });
-  return page;
+  return { ...page, claims: page.claims && viewClaims(page.claims) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,8 +40,7 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
         note={page.post.brand}
         back={{ name: "Back to the post", to: `${href("/admin")}?edit=${page.post.id}` }}
       />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
+      <Answered answer={answer} />
       <Card title="The brand’s own page">
         {page.post.isSpotlight ? (
           <LinkForm page={page} />
@@ -47,6 +48,7 @@ export default function BrandPageScreen({ loaderData: page, actionData }: Route.
           <p className="card__body muted">Only a spotlight has a page of its brand.</p>
         )}
       </Card>
+      {page.post.isSpotlight && <ClaimsCard claims={page.claims} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { deskTabs } from "#app/routes/admin/office/places.ts";
 import { officeNote } from "#app/rules/enquiries/office-note.ts";
@@ -24,12 +24,15 @@ import {
   subscribersPerMonth,
 } from "#app/server/enquiries/desk/figures.server.ts";
 import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
+import { findQuarter } from "#app/server/enquiries/desk/outcomes.server.ts";
 import {
   answeredInTime,
   dueCounts,
   listDue,
+  listNextSteps,
   medianOfficeTime,
 } from "#app/server/enquiries/promise-figures.server.ts";
+import { findReplyState } from "#app/server/enquiries/replies/reply-mailbox.server.ts";
 import { listFailing } from "#app/server/jobs.server.ts";
 import { findLinkHealth } from "#app/server/links/link-health.server.ts";
 import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
@@ -38,6 +41,7 @@ import { DueCard } from "./due-card.tsx";
 import { EnquiriesCard } from "./enquiries-card.tsx";
 import { HealthCard } from "./health-card.tsx";
 import { InTimeCard } from "./in-time-card.tsx";
+import { OutcomesCard } from "./outcomes-card.tsx";
 import { SubscribersCard } from "./subscribers-card.tsx";
 import "./desk.css";
 
@@ -45,7 +49,7 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Desk" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdmin(context);
   const now = new Date();
   const [
@@ -61,7 +65,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     links,
     backup,
     bounces,
+    replies,
     moving,
+    steps,
+    outcomes,
   ] = await Promise.all([
     dueCounts(now),
     listDue(4, now),
@@ -75,12 +82,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     findLinkHealth(),
     findHealth("backup"),
     findBounceState(),
+    findReplyState(),
     listMoving(now),
+    listNextSteps(6, now),
+    findQuarter(url.searchParams.get("quarter"), now),
   ]);
   return {
     now: now.toISOString(),
     note: officeNote(now, office()),
-    due: { counts, first: due },
+    due: { counts, first: due, steps },
+    outcomes,
     inTime: { months: inTime.toReversed(), median },
     weeks,
     subscribers,
@@ -91,6 +102,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       links,
       backup,
       bounces: bounces?.look,
+      replies,
       figures: figureReminder(now),
       jobs: listFailing(),
     },
@@ -99,7 +111,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { note, due, inTime, weeks, subscribers, reads, clicks, health, moving } = loaderData;
+  const { note, due, outcomes, inTime, weeks, subscribers, reads, clicks, health, moving } =
+    loaderData;
   const now = new Date(loaderData.now);
   return (
     <>
@@ -107,9 +120,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         title="Desk"
         note={`${siteDayName(loaderData.now)}, ${siteHourOf(loaderData.now)}. ${note}`}
       >
-        <Link className="action" to={`${href("/admin")}?new=post`}>
-          <StaffIcon name="write" /> Write a post
-        </Link>
+        <ActionLink to={`${href("/admin")}?new=post`} icon="write">
+          Write a post
+        </ActionLink>
       </PageHead>
       <Tabs tabs={deskTabs} />
       <NewsletterCard issues={moving} />
@@ -119,6 +132,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
         <EnquiriesCard weeks={weeks} />
         <SubscribersCard months={subscribers} />
       </div>
+      <OutcomesCard {...outcomes} />
       <div className="office-grid office-grid--three">
         <MostReadCard reads={reads} />
         <ClicksCard clicks={clicks} />

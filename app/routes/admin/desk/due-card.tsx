@@ -3,14 +3,15 @@ import { excerptOf, shortForms, titleOf } from "#app/routes/admin/enquiries/enqu
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
+import { shortDay } from "#app/rules/time/chart-dates.ts";
 import { startOfDay } from "#app/rules/time/site-days.ts";
 import { duration } from "#app/rules/time/time-left.ts";
 import type { DueCounts, listDue } from "#app/server/enquiries/promise-figures.server.ts";
 
 type DueEnquiry = Awaited<ReturnType<typeof listDue>>[number];
-type DueCardProps = { counts: DueCounts; first: DueEnquiry[]; now: Date };
+type DueCardProps = { counts: DueCounts; first: DueEnquiry[]; steps: DueEnquiry[]; now: Date };
 
-export function DueCard({ counts, first, now }: DueCardProps) {
+export function DueCard({ counts, first, steps, now }: DueCardProps) {
   const tomorrow = startOfDay(now, 1).toISOString();
   const today = first.filter(({ due_at }) => due_at && due_at < tomorrow);
   return (
@@ -26,10 +27,13 @@ export function DueCard({ counts, first, now }: DueCardProps) {
         </>
       }
     >
-      {today.length > 0 ? (
+      {today.length + steps.length > 0 ? (
         <ul className="plain-rows">
           {today.map((enquiry) => (
             <DueRow key={enquiry.id} enquiry={enquiry} now={now} />
+          ))}
+          {steps.map((enquiry) => (
+            <StepRow key={`step ${enquiry.id}`} enquiry={enquiry} />
           ))}
         </ul>
       ) : (
@@ -57,6 +61,19 @@ function DueRow({ enquiry, now }: { enquiry: DueEnquiry; now: Date }) {
       <small className="desk-row__line">
         {[shortForms[enquiry.form_type], excerptOf(enquiry)].filter(Boolean).join(" · ")}
       </small>
+    </li>
+  );
+}
+
+/** What somebody planned for today, or before and did not do. */
+function StepRow({ enquiry }: { enquiry: DueEnquiry }) {
+  return (
+    <li>
+      <Link className="stretched-link" to={`${href("/admin/enquiries")}?open=${enquiry.id}`}>
+        <b>{enquiry.next_step}</b>
+      </Link>
+      <span className="plain-rows__end">{shortDay(enquiry.next_step_on ?? "")}</span>
+      <small className="desk-row__line">Next step · {titleOf(enquiry)}</small>
     </li>
   );
 }

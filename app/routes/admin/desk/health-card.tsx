@@ -16,8 +16,9 @@ type HealthCardProps = {
   /** Undefined until they were checked. */
   links: LinkHealth | undefined;
   backup: Health | undefined;
-  /** Undefined where no mailbox is read. */
+  /** Of the mailboxes that are read; undefined where none is. */
   bounces: Health | undefined;
+  replies: Health | undefined;
   /** What there is to say about figures that are old or without a date. */
   figures: string | undefined;
   /** Background work that fails again and again. */
@@ -26,7 +27,7 @@ type HealthCardProps = {
 };
 
 export function HealthCard(props: HealthCardProps) {
-  const { mail, links, backup, bounces, figures, jobs, now } = props;
+  const { mail, links, backup, bounces, replies, figures, jobs, now } = props;
   const { look, words, detail } = backupState(backup, now);
   const [mailLook, mailWord] = mailBadges[mail.kind];
   return (
@@ -38,15 +39,8 @@ export function HealthCard(props: HealthCardProps) {
             See the mails
           </Link>
         </Row>
-        {bounces && (
-          <Row
-            name="Bounces"
-            look={bounces.failing_since ? "danger" : "success"}
-            word={bounces.failing_since ? "Failing" : "Noticed"}
-          >
-            {explainFailure(bounces.detail)}
-          </Row>
-        )}
+        {bounces && <Mailbox name="Bounces" word="Noticed" look={bounces} />}
+        {replies && <Mailbox name="Replies" word="Read" look={replies} />}
         {links && <Links links={links} />}
         <Row name="Backup" look={look} word={words}>
           {detail ?? (
@@ -71,6 +65,15 @@ export function HealthCard(props: HealthCardProps) {
         )}
       </Facts>
     </Card>
+  );
+}
+
+function Mailbox({ name, word, look }: { name: string; word: string; look: Health }) {
+  const isFailing = look.failing_since !== null;
+  return (
+    <Row name={name} look={isFailing ? "danger" : "success"} word={isFailing ? "Failing" : word}>
+      {explainFailure(look.detail)}
+    </Row>
   );
 }
 

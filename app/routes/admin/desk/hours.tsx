@@ -1,9 +1,10 @@
 import { Form, href, Link } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { Chip, OnOffChip } from "#app/routes/admin/kit/chip.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { deskTabs } from "#app/routes/admin/office/places.ts";
@@ -22,7 +23,6 @@ import { env } from "#app/server/env.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { ownerAddresses } from "#app/server/outbox/owner-addresses.server.ts";
 import { webhookHost } from "#app/server/outbox/webhook.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/hours";
 import { answerHoursForm } from "./hours-actions.server.ts";
 import { HoursCard } from "./hours-card.tsx";
@@ -50,8 +50,7 @@ export default function Hours({ loaderData, actionData: answer = {} }: Route.Com
         note="When you answer, what reaches you in the morning, and what a sender and your own programs are told."
       />
       <Tabs tabs={deskTabs} />
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.done && <Toast description={answer.done} />}
+      <Answered answer={answer} />
       <div className="office-grid office-grid--half">
         <HoursCard {...hours} />
         <div className="office-stack">
@@ -66,10 +65,7 @@ export default function Hours({ loaderData, actionData: answer = {} }: Route.Com
 
 function AcknowledgementCard({ on }: { on: boolean }) {
   return (
-    <Card
-      title="Acknowledgement"
-      aside={<Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>}
-    >
+    <Card title="Acknowledgement" aside={<OnOffChip on={on} />}>
       <p className="card__body">
         A mail to whoever wrote, as soon as the enquiry has arrived.{" "}
         <Link
@@ -92,10 +88,7 @@ type DigestProps = {
 
 function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
   return (
-    <Card
-      title="Morning digest"
-      aside={<Chip look={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Chip>}
-    >
+    <Card title="Morning digest" aside={<OnOffChip on={on} />}>
       <div className="card__body office-stack office-stack--tight">
         <p>
           One mail at 8:00 on business days: what is overdue, due today or back from snooze, and
@@ -115,17 +108,12 @@ function DigestCard({ on, next, owners, mailsLeave }: DigestProps) {
           </Notice>
         )}
         <Form method="post" className="action-row">
-          <button
-            className="action"
-            type="submit"
-            name="intent"
-            value={on ? "digest-off" : "digest-on"}
-          >
+          <Action intent={on ? "digest-off" : "digest-on"}>
             {on ? "Switch the digest off" : "Switch the digest on"}
-          </button>
-          <button className="action action--plain" type="submit" name="intent" value="digest-now">
-            <StaffIcon name="send" /> Send me today’s digest now
-          </button>
+          </Action>
+          <Action intent="digest-now" look="plain" icon="send">
+            Send me today’s digest now
+          </Action>
         </Form>
       </div>
     </Card>
@@ -157,9 +145,9 @@ function WebhookCard({ host, staging, last }: WebhookProps) {
         {host && <LastResult last={last} />}
         {host && (
           <Form method="post">
-            <button className="action" type="submit" name="intent" value="test-event">
-              <StaffIcon name="send" /> Send a test event
-            </button>
+            <Action intent="test-event" icon="send">
+              Send a test event
+            </Action>
           </Form>
         )}
       </div>

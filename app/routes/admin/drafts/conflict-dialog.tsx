@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Modal } from "#app/routes/admin/kit/dialog.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { Versioned } from "#app/ui/draft/versioned.ts";
@@ -91,9 +92,9 @@ function Question<Content extends Versioned>(props: QuestionProps<Content>) {
             Keep what I chose
           </button>
         )}
-        <button className="action action--plain" type="button" onClick={onKeepEditing}>
+        <Action onClick={onKeepEditing} look="plain">
           Keep editing
-        </button>
+        </Action>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { SignedOutNote } from "#app/routes/admin/kit/signed-out-note.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { FoundCopy } from "#app/ui/draft/found-copies.ts";
@@ -66,9 +67,9 @@ function FoundNote({ title, at, onRestore, onDiscard }: FoundNoteProps) {
         <button className="button button--ink button--small" type="button" onClick={onRestore}>
           Restore draft
         </button>
-        <button className="action action--plain" type="button" onClick={onDiscard}>
+        <Action onClick={onDiscard} look="plain">
           Discard
-        </button>
+        </Action>
       </div>
     </div>
   );

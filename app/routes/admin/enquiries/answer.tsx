@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { SignedOutNote } from "#app/routes/admin/kit/signed-out-note.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { openPlaceholders } from "#app/rules/text/placeholders.ts";
@@ -32,6 +32,8 @@ export function Answer({ answering, returned }: AnswerProps) {
       {returned?.done && <Toast description={returned.done} />}
       <Letters
         letters={letters}
+        received={answering.received}
+        sender={answering.to}
         action={action}
         writing={answer.draft.text !== ""}
         onTakeBack={answer.takeBack}
@@ -101,14 +103,13 @@ function Composer({ answering, answer, action }: ComposerProps) {
           aria-describedby={problem ? "answer-problem" : undefined}
           onChange={({ target }) => draft.change(target.value)}
         />
+        {answering.signature && <p className="composer__signature">{answering.signature}</p>}
         <OpenPlaceholders text={draft.text} onChoose={draft.select} />
         <div>
-          <button className="action action--main" type="submit" name="intent" value="send">
-            <StaffIcon name="send" /> {busy ? "Sending..." : "Send answer"}
-          </button>
-          <button className="action" type="submit" name="intent" value="send-and-close">
-            Send and close
-          </button>
+          <Action intent="send" look="main" icon="send">
+            {busy ? "Sending..." : "Send answer"}
+          </Action>
+          <Action intent="send-and-close">Send and close</Action>
           <a className="text-link action-row__end" href={answering.mailLink}>
             Open in mail program
           </a>
@@ -159,17 +160,12 @@ function ReplyLine({ replies, chosen, onChoose }: ReplyLineProps) {
               </option>
             ))}
           </select>
-          <button className="action" type="submit" name="intent" value="insert">
-            Insert
-          </button>
+          <Action intent="insert">Insert</Action>
         </>
       )}
-      <Link
-        className="action action--plain"
-        to={href("/admin/words/all/:group", { group: "saved-replies" })}
-      >
+      <ActionLink to={href("/admin/words/all/:group", { group: "saved-replies" })} look="plain">
         {replies.length > 0 ? "Edit replies" : "Write the first one"}
-      </Link>
+      </ActionLink>
     </div>
   );
 }
@@ -183,14 +179,9 @@ function OpenPlaceholders({ text, onChoose }: OpenPlaceholdersProps) {
     <p>
       Fill in before sending:
       {open.map((found) => (
-        <button
-          className="action action--word"
-          type="button"
-          key={found}
-          onClick={() => onChoose(found)}
-        >
+        <Action key={found} onClick={() => onChoose(found)} look="word">
           {found}
-        </button>
+        </Action>
       ))}
     </p>
   );
@@ -211,9 +202,9 @@ function OvertakenNote({ overtaken, answering }: OvertakenNoteProps) {
         {isAbove && "Read that answer above. "}Yours is below and was not sent.
       </p>
       <div className="notice__actions">
-        <button className="action action--ink" type="submit" name="intent" value={intent}>
+        <Action intent={intent} look="ink">
           Send anyway
-        </button>
+        </Action>
       </div>
     </div>
   );

@@ -1,16 +1,14 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Form, useSubmit } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
+import { useStarted } from "#app/routes/admin/kit/use-started.ts";
 import { showToast, Toast } from "#app/ui/toast/toast.tsx";
 import type { Answer } from "./enquiry-actions.server.ts";
 
 /** What was done, with the way back: as a toast, and without scripts on the page. */
 export function ChangeNotice({ answer }: { answer: Answer | undefined }) {
   const submit = useSubmit();
-  const started = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   useEffect(() => {
     if (!answer) return;
     const { undo } = answer;
@@ -32,9 +30,7 @@ export function ChangeNotice({ answer }: { answer: Answer | undefined }) {
           {Object.entries(undo).map(([name, value]) => (
             <input type="hidden" name={name} value={value} key={name} />
           ))}
-          <button className="action" type="submit">
-            Undo
-          </button>
+          <Action type="submit">Undo</Action>
         </Form>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
-import { fieldLabel, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
+import { shownValue } from "#app/rules/enquiries/form-labels.ts";
 import { formTypes, lengthsOf } from "#app/rules/enquiries/forms.ts";
+import { outcomeNames } from "#app/rules/enquiries/outcome.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import {
   countEnquiries,
@@ -14,8 +16,6 @@ import { csvResponse } from "#app/server/guard/csv.server.ts";
 import type { Route } from "./+types/enquiries-csv";
 import { readWanted } from "./enquiry-filter.ts";
 import { shortForms } from "./enquiry-words.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The enquiries of a filter as a file, which is an event, too. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -37,6 +37,13 @@ const header = [
   "Due (UTC)",
   "Answered (UTC)",
   "Assigned to",
+  "Outcome",
+  "Reason",
+  "Value",
+  "Next step",
+  "Next step on",
+  "Source",
+  "First page",
   ...fields.map(fieldLabel),
 ];
 
@@ -55,6 +62,13 @@ function cells(enquiry: Submission) {
     enquiry.due_at,
     enquiry.answered_at,
     enquiry.assigned_to,
+    enquiry.outcome && outcomeNames[enquiry.outcome],
+    enquiry.outcome_reason,
+    enquiry.outcome_value?.toString() ?? null,
+    enquiry.next_step,
+    enquiry.next_step_on,
+    enquiry.source,
+    enquiry.origin?.page ?? null,
     ...fields.map((field) => shownValue(field, enquiry.fields[field] ?? "")),
   ];
 }

@@ -1,9 +1,13 @@
 import { useId } from "react";
 import { data, href, type ShouldRevalidateFunctionArgs, useSubmit } from "react-router";
+import { drawNameStrip } from "#app/art/name-strip.ts";
+import { viewClaims } from "#app/routes/admin/brands/claim-view.server.ts";
+import { ActionLink, Download } from "#app/routes/admin/kit/action.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { stripOf } from "#app/rules/enquiries/name-strip.ts";
 import { office, promises } from "#app/rules/enquiries/promises.ts";
 import { snoozeChoices } from "#app/rules/enquiries/snooze.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
@@ -12,7 +16,9 @@ import { listAssignees } from "#app/server/enquiries/enquiry-changes.server.ts";
 import { countSpam, listEnquiries } from "#app/server/enquiries/enquiry-list.server.ts";
 import { countUndelivered } from "#app/server/enquiries/enquiry-mails.server.ts";
 import { answeredInTime, dueCounts } from "#app/server/enquiries/promise-figures.server.ts";
+import { countUnsorted } from "#app/server/enquiries/replies/replies.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { findReported } from "#app/server/shop/brand-claims.server.ts";
 import { findBrandPage } from "#app/server/shop/brand-page.server.ts";
 import type { Route } from "./+types/enquiries";
 import { findAnswering } from "./answering.server.ts";
@@ -33,13 +39,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const staff = requireAdmin(context);
   const wanted = readWanted(url.searchParams);
   const now = new Date();
-  const [list, due, spam, months, mails, assignees] = await Promise.all([
+  const [list, due, spam, months, mails, assignees, unsorted] = await Promise.all([
     listEnquiries(wanted, { page: wanted.page, now }),
     dueCounts(now),
     countSpam(),
     answeredInTime(1, now),
     countUndelivered(),
     listAssignees(),
+    countUnsorted(),
   ]);
   const open = url.searchParams.get("open");
   const first = [...list.groups, ...(list.answered ? [list.answered] : [])][0]?.enquiries[0];
@@ -48,6 +55,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const answering = shown && (await findAnswering(shown, staff));
   const isApplication = shown?.form_type === "brand-partnership" && !shown.spam;
   const brandPage = isApplication ? await findBrandPage(shown.id) : undefined;
+  const isReport = shown?.form_type === "claim-report" && !shown.spam;
+  const reported = isReport ? await findReported(shown.fields.brand ?? "") : [];
   const snooze = snoozeChoices(now, office()).map(({ at, ...it }) => ({
     ...it,
     at: at.toISOString(),
@@ -61,12 +70,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       counts,
       month,
       mails,
+      unsorted,
       assignees,
       snooze,
       shown,
+      strip: shown && drawNameStrip(stripOf(shown.fields), "ribbon"),
       promised: shown && promises()[shown.form_type]?.words,
       answering,
       brandPage,
+      reported: reported.map(viewClaims),
       open,
       now: now.toISOString(),
     },
@@ -95,13 +107,14 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
     <>
       <div className={`office-stack ${open ? "inbox-top--reading" : ""}`}>
         <PageHead title="Enquiries" note={headNote(loaderData)}>
-          <a
-            className="action"
-            href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}
-            download
-          >
-            <StaffIcon name="download" /> Export CSV
-          </a>
+          {loaderData.unsorted > 0 && (
+            <ActionLink to={href("/admin/enquiries/unsorted")} icon="inbox">
+              {loaderData.unsorted} to sort
+            </ActionLink>
+          )}
+          <Download href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}>
+            Export CSV
+          </Download>
         </PageHead>
         <Filters wanted={wanted} counts={loaderData.counts} />
       </div>
@@ -121,9 +134,11 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           <EnquiryDetail
             key={shown.id}
             enquiry={shown}
+            strip={loaderData.strip}
             promised={promised}
             answering={answering}
             brandPage={brandPage}
+            reported={loaderData.reported}
             choices={{ assignees, snooze }}
             answer={answer}
             back={addressOf(wanted)}
@@ -186,11 +201,7 @@ function Filters({ wanted, counts }: { wanted: Wanted; counts: Loaded["counts"] 
           onChange={({ currentTarget }) => submit(currentTarget.form)}
         >
           <option value="">All forms</option>
-          {Object.entries(shortForms).map(([form, name]) => (
-            <option key={form} value={form}>
-              {name}
-            </option>
-          ))}
+          <Options of={Object.entries(shortForms)} />
         </select>
       }
     >

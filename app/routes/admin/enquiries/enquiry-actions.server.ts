@@ -1,9 +1,16 @@
 import { data } from "react-router";
-import { changeFromEnquiry, isBrandIntent } from "#app/routes/admin/brands/brand-actions.server.ts";
+import {
+  changeClaim,
+  changeFromEnquiry,
+  isBrandIntent,
+  isClaimIntent,
+} from "#app/routes/admin/brands/brand-actions.server.ts";
 import { maxNoteLength } from "#app/rules/enquiries/enquiry-entries.ts";
+import { decidedWords, readNextStep, readOutcome } from "#app/rules/enquiries/outcome.ts";
 import { office } from "#app/rules/enquiries/promises.ts";
 import { openingOn, snoozeChoices } from "#app/rules/enquiries/snooze.ts";
-import { cleanText, lengthOf } from "#app/rules/text/text.ts";
+import { lengthOf } from "#app/rules/text/text.ts";
+import { shortDay } from "#app/rules/time/chart-dates.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { findEnquiry } from "#app/server/enquiries/enquiry.server.ts";
@@ -11,8 +18,10 @@ import {
   answeredElsewhere,
   assignEnquiry,
   closeEnquiry,
+  decideEnquiry,
   listAssignees,
   type Outcome,
+  planEnquiry,
   reopenEnquiry,
   snoozeEnquiry,
 } from "#app/server/enquiries/enquiry-changes.server.ts";
@@ -29,6 +38,8 @@ export type Answer = {
   undo?: Record<string, string>;
   /** A note that was not saved. */
   note?: string;
+  /** What was typed about the outcome or the next step, and not saved. */
+  typed?: Record<string, string>;
 };
 
 /** What an admin did to an enquiry. */
@@ -36,6 +47,10 @@ export async function changeByForm(form: FormData, by: string) {
   const id = String(form.get("id"));
   const intent = String(form.get("intent"));
   if (isBrandIntent(intent)) return brand(intent, id, by);
+  if (isClaimIntent(intent)) {
+    const { status, ...answer } = await changeClaim(form, String(form.get("post")), by);
+    return data<Answer>(answer, { status });
+  }
   switch (intent) {
     case "close":
       return answerTo(await closeEnquiry(id, by), "Closed");
@@ -51,6 +66,12 @@ export async function changeByForm(form: FormData, by: string) {
       return assign(id, by, String(form.get("to") ?? ""));
     case "snooze":
       return snooze(id, by, form);
+    case "outcome":
+      return decide(id, by, form);
+    case "next-step":
+      return plan(id, by, form);
+    case "step-done":
+      return answerTo(await planEnquiry(id, by, null), "Next step done");
     case "note":
       return note(id, by, String(form.get("text") ?? ""));
     case "undo-note":
@@ -93,8 +114,29 @@ async function snooze(id: string, by: string, form: FormData) {
   return answerTo(outcome, `Snoozed until ${siteTime(until.toISOString())}${late}`);
 }
 
+async function decide(id: string, by: string, form: FormData) {
+  const typed = textsOf(form, ["outcome", "reason", "value"]);
+  const decided = readOutcome(typed);
+  if (typeof decided === "string") {
+    return data<Answer>({ error: decided, typed }, { status: 400 });
+  }
+  return answerTo(await decideEnquiry(id, by, decided), decidedWords(decided));
+}
+
+async function plan(id: string, by: string, form: FormData) {
+  const typed = textsOf(form, ["step", "on"]);
+  const next = readNextStep(typed.step, typed.on);
+  if (typeof next === "string") return data<Answer>({ error: next, typed }, { status: 400 });
+  return answerTo(await planEnquiry(id, by, next), `Planned for ${shortDay(next.on)}`);
+}
+
+function textsOf<Name extends string>(form: FormData, names: readonly Name[]) {
+  const texts = names.map((name) => [name, String(form.get(name) ?? "")]);
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
 async function note(id: string, by: string, typed: string) {
-  const text = cleanText(typed);
+  const text = typed.trim();
   if (text === "") return refuse(400, "Write something into the note first.");
   if (lengthOf(text) > maxNoteLength) {
     const error = `A note has at most ${maxNoteLength} characters. This one has ${lengthOf(text)}.`;

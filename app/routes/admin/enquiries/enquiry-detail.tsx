@@ -1,11 +1,14 @@
 import { Link } from "react-router";
 import { BrandLink } from "#app/routes/admin/brands/brand-link.tsx";
+import type { ClaimsView } from "#app/routes/admin/brands/claim-view.server.ts";
+import { ClaimFacts, ClaimSwitch } from "#app/routes/admin/brands/claims-card.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { ShareBar } from "#app/routes/admin/kit/share-bar.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
 import { formNames } from "#app/rules/enquiries/form-labels.ts";
+import { direct } from "#app/rules/enquiries/sources.ts";
 import { nearTime, shareOfPromise, timeLeft } from "#app/rules/time/time-left.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import type { BrandPage } from "#app/server/shop/brand-page.server.ts";
@@ -19,6 +22,7 @@ import { EnquiryHistory } from "./enquiry-history.tsx";
 import { EnquiryMails } from "./enquiry-mails.tsx";
 import { AssignMenu, type MenuChoices, SnoozeMenu } from "./enquiry-menus.tsx";
 import { EnquiryNotes } from "./enquiry-notes.tsx";
+import { EnquiryOutcomePart } from "./enquiry-outcome.tsx";
 import { pointsOf, titleOf } from "./enquiry-words.ts";
 import { HeldBack, SpamSignals } from "./held-back.tsx";
 import "#app/routes/admin/kit/card.css";
@@ -26,10 +30,14 @@ import "./enquiry-detail.css";
 
 type EnquiryDetailProps = {
   enquiry: Enquiry;
+  /** The picture of the sender's strip. */
+  strip: string | undefined;
   promised: string | undefined;
   answering: Answering | undefined;
   /** The spotlight that was made of it. */
   brandPage: BrandPage | undefined;
+  /** The claims that it reports. */
+  reported: ClaimsView[];
   choices: MenuChoices;
   answer: ChangeAnswer | undefined;
   /** The address of the list. */
@@ -38,7 +46,8 @@ type EnquiryDetailProps = {
 };
 
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { enquiry, promised, answering, brandPage, choices, answer, back, now } = props;
+  const { enquiry, strip, promised, answering, brandPage, reported, choices, answer, back, now } =
+    props;
   const { spam, form_type } = enquiry;
   return (
     <article className="card inbox-detail" aria-labelledby="enquiry-name">
@@ -46,6 +55,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <p className="inbox-detail__back">
           <BackLink to={back}>All enquiries</BackLink>
         </p>
+        {strip && <img className="inbox-detail__strip" src={strip} alt="" />}
         <Head enquiry={enquiry} />
         {spam ? (
           <HeldBack enquiry={enquiry} />
@@ -66,6 +76,12 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       )}
       {form_type === "brand-partnership" && !spam && (
         <EnquiryBrand enquiry={enquiry} page={brandPage} />
+      )}
+      {form_type === "claim-report" && !spam && (
+        <ReportedClaims enquiry={enquiry} reported={reported} />
+      )}
+      {!spam && form_type !== "newsletter" && (
+        <EnquiryOutcomePart enquiry={enquiry} typed={answer?.typed} />
       )}
       <EnquiryMails enquiry={enquiry} />
       <div className="inbox-detail__columns">
@@ -96,9 +112,24 @@ function Head({ enquiry }: { enquiry: Enquiry }) {
           )}
           , <StaffTime at={created_at} />
         </p>
+        <OriginLine enquiry={enquiry} />
       </div>
       <Chip look={look}>{word}</Chip>
     </div>
+  );
+}
+
+/** How its sender found the site. */
+function OriginLine({ enquiry: { source, origin } }: { enquiry: Enquiry }) {
+  if (!source) return null;
+  const marks = [origin?.medium, origin?.campaign].filter(Boolean).join(", ");
+  const first = origin?.page ? `, first page ${origin.page}` : "";
+  return (
+    <p className="muted break-anywhere">
+      Came from {source === direct ? "no other page" : source}
+      {marks && ` (${marks})`}
+      {first}
+    </p>
   );
 }
 
@@ -125,23 +156,18 @@ function Actions({ enquiry, choices, now }: ActionsProps) {
       )}
       <EnquiryForm id={id} className="action-row inbox-detail__actions">
         {isEnquiry && state !== "new" && (
-          <button className="action" type="submit" name="intent" value="reopen">
-            <StaffIcon name="again" /> Reopen
-          </button>
+          <Action intent="reopen" icon="again">
+            Reopen
+          </Action>
         )}
         {isEnquiry && state !== "closed" && (
-          <button className="action" type="submit" name="intent" value="close">
-            <StaffIcon name="check" /> Close
-          </button>
+          <Action intent="close" icon="check">
+            Close
+          </Action>
         )}
-        <button
-          className="action action--plain action-row__end"
-          type="submit"
-          name="intent"
-          value="spam"
-        >
-          <StaffIcon name="block" /> Spam
-        </button>
+        <Action className="action-row__end" intent="spam" look="plain" icon="block">
+          Spam
+        </Action>
       </EnquiryForm>
     </div>
   );
@@ -151,9 +177,9 @@ function AnsweredElsewhere({ enquiry: { id, state } }: { enquiry: Enquiry }) {
   if (state !== "new") return null;
   return (
     <EnquiryForm id={id} className="inbox-detail__below">
-      <button className="action" type="submit" name="intent" value="answered">
-        <StaffIcon name="check" /> Mark as answered
-      </button>
+      <Action intent="answered" icon="check">
+        Mark as answered
+      </Action>
     </EnquiryForm>
   );
 }
@@ -167,11 +193,26 @@ function EnquiryBrand({ enquiry, page }: { enquiry: Enquiry; page: BrandPage | u
         {page ? (
           <BrandLink page={page} />
         ) : (
-          <button className="action" type="submit" name="intent" value="brand-make">
-            <StaffIcon name="plus" /> Make a spotlight
-          </button>
+          <Action intent="brand-make" icon="plus">
+            Make a spotlight
+          </Action>
         )}
       </EnquiryForm>
+    </div>
+  );
+}
+
+function ReportedClaims({ enquiry, reported }: { enquiry: Enquiry; reported: ClaimsView[] }) {
+  return (
+    <div>
+      <h3 className="small-title">Claim</h3>
+      {reported.length === 0 && <p className="muted">No brand of this name claims anything.</p>}
+      {reported.map((claims) => (
+        <EnquiryForm key={claims.postId} id={enquiry.id}>
+          <ClaimFacts claims={claims} />
+          <ClaimSwitch claims={claims} />
+        </EnquiryForm>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
-import { fieldLabel, freeTexts, shownValue } from "#app/rules/enquiries/form-labels.ts";
+import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
+import { freeTexts, shownValue } from "#app/rules/enquiries/form-labels.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
 import { titleField } from "./enquiry-words.ts";

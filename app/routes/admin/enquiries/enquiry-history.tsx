@@ -1,8 +1,11 @@
 import { NearTime } from "#app/routes/admin/kit/time-left.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { brandLinkWords } from "#app/rules/enquiries/enquiry-entries.ts";
+import { decidedWords } from "#app/rules/enquiries/outcome.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { replyKindWords } from "#app/rules/enquiries/reply-kind.ts";
 import { mailStatusInFull } from "#app/rules/mail/mail-words.ts";
+import { shortDay } from "#app/rules/time/chart-dates.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import type { EnquiryEntry } from "#app/server/db/schema.server.ts";
 import type { Enquiry } from "#app/server/enquiries/enquiry.server.ts";
@@ -46,6 +49,8 @@ function happenings(enquiry: Enquiry): Happening[] {
 }
 
 function entryWords({ detail, by_email }: EnquiryEntry) {
+  if (detail.kind === "reply" && by_email)
+    return `${doneWords(detail)}, sorted by ${staffName(by_email)}`;
   return by_email ? `${doneWords(detail)} by ${staffName(by_email)}` : doneWords(detail);
 }
 
@@ -55,6 +60,14 @@ function doneWords(detail: EnquiryEntry["detail"]) {
       return detail.to ? `Assigned to ${staffName(detail.to)}` : "Assigned to nobody";
     case "snoozed":
       return detail.until ? `Snoozed until ${siteTime(detail.until)}` : "Put back in the list";
+    case "outcome":
+      return decidedWords(detail);
+    case "next-step":
+      return detail.next
+        ? `Next step on ${shortDay(detail.next.on)}: ${detail.next.step}, planned`
+        : "Next step done";
+    case "reply":
+      return `${replyKindWords[detail.mail]} received`;
     case "brand-link":
       return brandLinkWords[detail.step];
     default:

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Modal } from "#app/routes/admin/kit/dialog.tsx";
 import {
   areKeysOn,
@@ -64,9 +65,9 @@ export function EnquiryKeys({ ids, shown, addressOf, nextPage }: EnquiryKeysProp
               <Keys keys={keys} /> {words}
             </span>
           ))}
-        <button className="action action--plain" type="button" onClick={() => setAsked(true)}>
+        <Action onClick={() => setAsked(true)} look="plain">
           <kbd className="key">?</kbd> all keys
-        </button>
+        </Action>
       </p>
       <Modal open={asked} title="Keys" small onClose={() => setAsked(false)}>
         <KeyTable />

@@ -4,6 +4,7 @@ import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { NearTime, TimeLeftMark } from "#app/routes/admin/kit/time-left.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
+import { stripOf } from "#app/rules/enquiries/name-strip.ts";
 import { timeLeft } from "#app/rules/time/time-left.ts";
 import type { Submission } from "#app/server/db/schema.server.ts";
 import type { EnquiryGroup, GroupName } from "#app/server/enquiries/enquiry-list.server.ts";
@@ -71,6 +72,7 @@ function EnquiryRow({ enquiry, to, chosen, now }: EnquiryRowProps) {
       >
         {titleOf(enquiry)}
       </Link>
+      <StripMark fields={enquiry.fields} />
       <RowMark enquiry={enquiry} now={now} />
       <small>{(spam && spamReason(enquiry)) || excerptOf(enquiry)}</small>
       <span className="inbox-row__form muted">
@@ -133,3 +135,24 @@ const groupNames: Record<GroupName, string> = {
   "sign-ups": "Sign-ups, never due",
   all: "All, newest first",
 };
+
+/** The strip of whoever wrote, at the edge of a row. */
+function StripMark({ fields }: { fields: Record<string, string> }) {
+  const strip = stripOf(fields);
+  const threads = strip.flatMap(({ figure, ground }, at) => [
+    { d: `M0 ${at}h2v1h-2z`, color: ground },
+    { d: `M${at % 2} ${at}h1v1h-1z`, color: figure },
+  ]);
+  return (
+    <svg
+      className="strip-mark"
+      viewBox={`0 0 2 ${strip.length}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {threads.map(({ d, color }) => (
+        <path key={d} d={d} fill={`var(--color-${color})`} />
+      ))}
+    </svg>
+  );
+}

@@ -1,5 +1,5 @@
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { explainFailure } from "#app/rules/mail/failure-words.ts";
 import { mailStatus, mailStatusInFull } from "#app/rules/mail/mail-words.ts";
@@ -22,9 +22,9 @@ export function EnquiryMails({ enquiry }: { enquiry: Enquiry }) {
       </ul>
       {canSend && (
         <EnquiryForm id={id} className="inbox-detail__below">
-          <button className="action" type="submit" name="intent" value="send-again">
-            <StaffIcon name="again" /> Send again now
-          </button>
+          <Action intent="send-again" icon="again">
+            Send again now
+          </Action>
         </EnquiryForm>
       )}
     </div>
@@ -70,9 +70,11 @@ const mailNames = new Map(
     "owner-notification": "Notice",
     "newsletter-confirmation": "Confirmation",
     answer: "Answer",
+    "reply-notice": "Notice of a reply",
     acknowledgement: "Acknowledgement",
     webhook: "Webhook",
     "brand-link": "Link for the brand",
     "brand-approval": "Approval",
+    "claim-reminder": "Reminder",
   }),
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
@@ -80,9 +81,7 @@ export function SnoozeMenu({ enquiry, choices, now }: SnoozeMenuProps) {
         <div className="action-row">
           <label htmlFor="snooze-date">A date</label>
           <input className="input" id="snooze-date" type="date" name="date" required />
-          <button className="action" type="submit">
-            Snooze
-          </button>
+          <Action type="submit">Snooze</Action>
         </div>
       </MenuForm>
     </Menu>

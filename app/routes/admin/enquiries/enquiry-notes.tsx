@@ -1,3 +1,4 @@
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { NearTime } from "#app/routes/admin/kit/time-left.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
@@ -41,9 +42,7 @@ export function EnquiryNotes({ enquiry: { id, entries }, answer, now }: EnquiryN
             maxLength={maxNoteLength}
             defaultValue={answer?.note}
           />
-          <button className="action" type="submit" name="intent" value="note">
-            Save note
-          </button>
+          <Action intent="note">Save note</Action>
         </EnquiryForm>
       </details>
     </div>

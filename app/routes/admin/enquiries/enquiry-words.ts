@@ -7,6 +7,7 @@ export const shortForms: Record<FormType, string> = {
   assessment: "Assessment",
   contact: "Contact",
   "brand-partnership": "Brand partnership",
+  "claim-report": "Claim report",
   newsletter: "Newsletter",
 };
 

@@ -1,3 +1,4 @@
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { siteDate } from "#app/rules/time/site-time.ts";
@@ -22,9 +23,9 @@ export function HeldBack({ enquiry }: { enquiry: Enquiry }) {
         No promise runs. It is removed on {siteDate(removed)}.
       </p>
       <EnquiryForm id={id} className="notice__actions">
-        <button className="action action--ink" type="submit" name="intent" value="not-spam">
-          <StaffIcon name="check" /> Not spam, release
-        </button>
+        <Action intent="not-spam" look="ink" icon="check">
+          Not spam, release
+        </Action>
       </EnquiryForm>
     </div>
   );

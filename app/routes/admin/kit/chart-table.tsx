@@ -1,6 +1,6 @@
 import "./chart.css";
 
-type ChartTableProps = {
+type FigureTableProps = {
   caption: string;
   columns: readonly string[];
   /** Each begins with the name of its row. */
@@ -8,32 +8,41 @@ type ChartTableProps = {
 };
 
 /** The numbers of a chart, for those who read rather than look. */
-export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+export function ChartTable(figures: FigureTableProps) {
   return (
     <details className="chart-table">
       <summary>Show as table</summary>
-      <table>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
+      <FigureTable {...figures} />
+    </details>
+  );
+}
+
+/** Figures by name, which stand below their names where there is little room. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  return (
+    <table className={columns.length > 4 ? "figure-table figure-table--wide" : "figure-table"}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              <td key={columns[at + 1]} data-name={columns[at + 1]}>
+                {value.toLocaleString("en-US")}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, at) => (
-                <td key={columns[at + 1]}>{value.toLocaleString("en-US")}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 }

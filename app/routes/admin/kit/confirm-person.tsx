@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { refusals } from "#app/rules/accounts/accounts.ts";
 import { PasskeyButton } from "#app/ui/forms/account-forms.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { Action } from "./action.tsx";
 import { Card } from "./card.tsx";
 
 type ConfirmPersonProps = {
@@ -36,9 +37,9 @@ export function ConfirmPerson({ problem, hasPasskey, to }: ConfirmPersonProps) {
             required
           />
           <div className="action-row">
-            <button className="action action--ink" type="submit">
+            <Action type="submit" look="ink">
               Confirm
-            </button>
+            </Action>
           </div>
         </Form>
         {hasPasskey && <PasskeyButton to={to} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StaffIcon } from "./staff-icon.tsx";
+import { Action } from "./action.tsx";
 import "./copied-address.css";
 
 /** A link to be passed on. Without JavaScript it is copied from its field. */
@@ -14,14 +14,12 @@ export function CopiedAddress({ label, address }: { label: string; address: stri
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <button
-        className="action"
-        type="button"
+      <Action
         onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
+        icon={copied ? "check" : "copy"}
       >
-        <StaffIcon name={copied ? "check" : "copy"} />{" "}
         <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-      </button>
+      </Action>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Fragment, type Key, type ReactNode } from "react";
-import { LoadingBars } from "./loading-bars.tsx";
+import { Fragment, type Key, type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import "./data-table.css";
 
 export type Column<Row> = {
@@ -117,4 +117,24 @@ function Rows<Row>({ rows, ...table }: RowsProps<Row> & { rows: readonly Row[] }
 
 function classOf(kind: string | undefined) {
   return kind && `data__${kind}`;
+}
+
+const delay = 300;
+
+/** Lies over a list that is read anew, unless that is quick. */
+function LoadingBars() {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname === pathname;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), delay);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return (
+    <div className="data__loading" role="status">
+      {isSlow && <span className="visually-hidden">Loading…</span>}
+    </div>
+  );
 }

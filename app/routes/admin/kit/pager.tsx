@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { ActionLink } from "./action.tsx";
 import "./pager.css";
 
 type PagerProps = {
@@ -17,14 +17,14 @@ export function Pager({ what, summary, newer, older, words = ["Newer", "Older"] 
     <nav className="list-pager" aria-label={`Pages of ${what}`}>
       <span>{summary}</span>
       {newer && (
-        <Link className="action action--plain" to={newer}>
+        <ActionLink to={newer} look="plain">
           {words[0]}
-        </Link>
+        </ActionLink>
       )}
       {older && (
-        <Link className="action action--plain" to={older}>
+        <ActionLink to={older} look="plain">
           {words[1]}
-        </Link>
+        </ActionLink>
       )}
     </nav>
   );

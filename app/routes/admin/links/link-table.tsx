@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form, href, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
@@ -167,6 +168,7 @@ function Places({ link: { places } }: { link: ListedLink }) {
 
 function Actions({ link: { address, ignored_at, checked_at } }: { link: ListedLink }) {
   const id = useId();
+  const shared = { look: "plain", "aria-describedby": id } as const;
   return (
     <Menu label={`What to do about ${address}`} dots spread>
       <Form method="post" preventScrollReset>
@@ -174,29 +176,21 @@ function Actions({ link: { address, ignored_at, checked_at } }: { link: ListedLi
         <span hidden id={id}>
           {address}
         </span>
-        <Action intent="check" words="Check again" about={id} />
+        <Action intent="check" {...shared}>
+          Check again
+        </Action>
         {ignored_at ? (
-          <Action intent="watch" words="Watch again" about={id} />
+          <Action intent="watch" {...shared}>
+            Watch again
+          </Action>
         ) : (
-          checked_at && <Action intent="ignore" words="Ignore" about={id} />
+          checked_at && (
+            <Action intent="ignore" {...shared}>
+              Ignore
+            </Action>
+          )
         )}
       </Form>
     </Menu>
-  );
-}
-
-type ActionProps = { intent: "check" | "ignore" | "watch"; words: string; about: string };
-
-function Action({ intent, words, about }: ActionProps) {
-  return (
-    <button
-      className="action action--plain"
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-describedby={about}
-    >
-      {words}
-    </button>
   );
 }

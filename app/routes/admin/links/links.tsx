@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { Form, Link, useRevalidator } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { linkTabs } from "#app/routes/admin/office/places.ts";
@@ -17,7 +18,6 @@ import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { type LinkCounts, listLinks, listShops } from "#app/server/links/link-list.server.ts";
 import { findLinkRun, isRunning, type LinkRun } from "#app/server/links/link-run.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./link-actions.server.ts";
@@ -73,15 +73,14 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
         note={noteOn(counts)}
         main={
           <Form method="post" preventScrollReset>
-            <button className="action action--ink" type="submit" name="intent" value="check-all">
-              <StaffIcon name="again" /> Check now
-            </button>
+            <Action intent="check-all" look="ink" icon="again">
+              Check now
+            </Action>
           </Form>
         }
       />
       <Tabs tabs={linkTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
+      <Answered answer={answer} />
       <RunLine run={run} nextAt={nextAt} />
       <Filters wanted={wanted} counts={counts} />
       <Card title={wanted.shop ?? "Links, the broken ones first"} quiet={!wanted.shop}>

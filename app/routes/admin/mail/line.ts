@@ -1,8 +1,6 @@
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import type { Route } from "./+types/line";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The line above a screen that stays open. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { Pager } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { explainFailure } from "#app/rules/mail/failure-words.ts";
 import { mailKindName, mailStatus } from "#app/rules/mail/mail-words.ts";
@@ -36,10 +36,9 @@ export function MailTable({ mails, failed, newest, older, empty }: MailTableProp
 function RetryAll({ failed }: { failed: number }) {
   return (
     <Form method="post" preventScrollReset>
-      <button className="action" type="submit" name="intent" value="retry-failed">
-        <StaffIcon name="again" />{" "}
+      <Action intent="retry-failed" icon="again">
         {failed === 1 ? "Retry the failed one" : `Retry all ${failed} failed`}
-      </button>
+      </Action>
     </Form>
   );
 }
@@ -121,15 +120,9 @@ function Retry({ mail: { id, recipient } }: { mail: ListedMail }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <button
-        className="action action--plain"
-        type="submit"
-        name="intent"
-        value="retry"
-        aria-label={`Retry now: ${recipient ?? "mail"}`}
-      >
+      <Action intent="retry" aria-label={`Retry now: ${recipient ?? "mail"}`} look="plain">
         Retry now
-      </button>
+      </Action>
     </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { Form } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { deskTabs } from "#app/routes/admin/office/places.ts";
 import type { DomainFinding } from "#app/rules/mail/mail-domain.ts";
@@ -18,7 +19,6 @@ import { findTestMail } from "#app/server/enquiries/desk/test-mail.server.ts";
 import { parseCursor } from "#app/server/guard/cursor.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findBounceState } from "#app/server/newsletter/bounces/bounce-watch.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import { canary as schedule } from "#desk.config.ts";
 import type { Route } from "./+types/mail";
 import { changeMail, type MailAnswer } from "./mail-actions.server.ts";
@@ -75,15 +75,14 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
         note="What the site mailed to whom, and whether it left."
         main={
           <Form method="post" preventScrollReset>
-            <button className="action action--ink" type="submit" name="intent" value="test-mail">
-              <StaffIcon name="send" /> Send a test mail to me
-            </button>
+            <Action intent="test-mail" look="ink" icon="send">
+              Send a test mail to me
+            </Action>
           </Form>
         }
       />
       <Tabs tabs={deskTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
+      <Answered answer={answer} />
       <details className="mail-details" open={state.kind === "failing" || report !== undefined}>
         <summary>
           Is mail arriving? <StateChip state={state} />
@@ -169,9 +168,9 @@ function DomainCard({ report }: DomainCardProps) {
       title={report ? `Sending domain: ${report.domain}` : "Sending domain"}
       aside={
         <Form preventScrollReset>
-          <button className="action" type="submit" name="domain" value="check">
-            <StaffIcon name="search" /> {report ? "Look again" : "Look it up"}
-          </button>
+          <Action type="submit" name="domain" value="check" icon="search">
+            {report ? "Look again" : "Look it up"}
+          </Action>
         </Form>
       }
     >

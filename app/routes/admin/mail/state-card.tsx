@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { explainFailure } from "#app/rules/mail/failure-words.ts";
 import { type MailHealth, waitingWords } from "#app/rules/mail/mail-health.ts";
@@ -31,9 +31,9 @@ export function StateCard({ state, canary, isScheduled, testMail, bounces }: Sta
         <Fact name="Test enquiry">
           <LastTest canary={canary} isScheduled={isScheduled} />
           <Form method="post" preventScrollReset>
-            <button className="action" type="submit" name="intent" value="test-enquiry">
-              <StaffIcon name="again" /> Send a test enquiry now
-            </button>
+            <Action intent="test-enquiry" icon="again">
+              Send a test enquiry now
+            </Action>
           </Form>
         </Fact>
         {testMail && (

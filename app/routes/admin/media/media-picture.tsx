@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { maxAltLength } from "#app/rules/media/alt-text.ts";
 import { fileSize, replacedByAdmins, tooLarge } from "#app/rules/media/media-filter.ts";
@@ -106,9 +107,9 @@ function Description({ picture: { name, alt, decorative } }: { picture: Picture 
         />{" "}
         Decorative, needs none
       </label>
-      <button className="action action--ink" type="submit" name="intent" value="describe">
+      <Action intent="describe" look="ink">
         Save description
-      </button>
+      </Action>
     </Form>
   );
 }
@@ -159,9 +160,9 @@ function Actions({ picture: { name, places, unused_since }, isAdmin }: ActionsPr
     <div>
       <div className="action-row">
         {forAdmins.length > 0 ? (
-          <button className="action" type="button" disabled aria-describedby="picture-reason">
-            <StaffIcon name="again" /> Replace
-          </button>
+          <Action disabled aria-describedby="picture-reason" icon="again">
+            Replace
+          </Action>
         ) : (
           <ReplaceForm name={name} />
         )}
@@ -177,16 +178,15 @@ function Actions({ picture: { name, places, unused_since }, isAdmin }: ActionsPr
         </a>
         <Form className="action-row__end" method="post" preventScrollReset>
           <input type="hidden" name="picture" value={name} />
-          <button
-            className="action action--plain"
-            type="submit"
-            name="intent"
-            value="delete"
+          <Action
+            intent="delete"
             disabled={reason !== undefined}
             aria-describedby="picture-reason"
+            look="plain"
+            icon="trash"
           >
-            <StaffIcon name="trash" /> Delete
-          </button>
+            Delete
+          </Action>
         </Form>
       </div>
       <p className="field-hint" id="picture-reason">

@@ -1,4 +1,4 @@
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
@@ -84,13 +84,9 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         )}
       </div>
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
+      <Answered answer={answer} back={mediaAddress(asked, {})} />
       {loaderData.done && !answer && <Toast description={loaderData.done} />}
       {loaderData.problem && <Toast variant="destructive" description={loaderData.problem} />}
-      {answer?.question && (
-        <Confirmation question={answer.question} back={mediaAddress(asked, {})} />
-      )}
       <div className={hasSide ? "office-grid office-grid--side" : undefined}>
         <div className="office-stack media-page__list">
           <MediaGrid pictures={pictures} asked={asked} isEmpty={counts.all === 0} />

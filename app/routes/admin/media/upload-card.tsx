@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link, useSubmit } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { useUpload } from "#app/routes/admin/pictures/use-upload.tsx";
 import { cleanFileName } from "#app/rules/media/file-name.ts";
 import { acceptedImages } from "#app/rules/media/images.ts";
@@ -13,9 +13,9 @@ import type { UploadRow, Uploads } from "./use-uploads.ts";
 export function UploadButton({ onChosen }: Pick<FileFormProps, "onChosen">) {
   return (
     <FileForm label="Picture files" plainLabel="Pictures to upload" multiple onChosen={onChosen}>
-      <button className="action action--main" type="submit">
-        <StaffIcon name="upload" /> Upload
-      </button>
+      <Action type="submit" look="main" icon="upload">
+        Upload
+      </Action>
     </FileForm>
   );
 }
@@ -74,9 +74,9 @@ export function UploadCard({ uploads: { rows, isBusy, retry, clear } }: { upload
       title={title}
       aside={
         !isBusy && (
-          <button className="action action--plain" type="button" onClick={clear}>
+          <Action onClick={clear} look="plain">
             Close
-          </button>
+          </Action>
         )
       }
       foot={
@@ -120,9 +120,9 @@ function Row({ row, onRetry }: { row: UploadRow; onRetry: () => void }) {
       </b>
       {isWrong ? <span>{reason}</span> : <span>{state === "done" ? "Done" : words(row)}</span>}
       {state === "failed" && (
-        <button className="action" type="button" onClick={onRetry}>
-          <StaffIcon name="again" /> Retry
-        </button>
+        <Action onClick={onRetry} icon="again">
+          Retry
+        </Action>
       )}
       {!isWrong && <progress max={100} value={percent} aria-label={name} />}
     </li>
@@ -149,10 +149,9 @@ export function ReplaceForm({ name }: { name: string }) {
       onChosen={([file]) => upload(file)}
     >
       <input type="hidden" name="replaces" value={name} />
-      <button className="action" type="submit" disabled={progress !== undefined}>
-        <StaffIcon name="again" />{" "}
+      <Action type="submit" disabled={progress !== undefined} icon="again">
         {progress === undefined ? "Replace" : `${Math.round(progress * 100)}%`}
-      </button>
+      </Action>
       {failure && <FieldError id="replace-error">{failure}</FieldError>}
     </FileForm>
   );

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { replacedByAdmins } from "#app/rules/media/media-filter.ts";
-import { requireStaff, type Staff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { replacePicture } from "#app/server/media/replace-picture.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
@@ -8,8 +8,6 @@ import { storeUploads, takeUpload, tooManyUploads } from "#app/server/pictures/u
 import type { Route } from "./+types/upload";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Pictures of a form without JavaScript. Nothing is read before the sender is known. */
 export async function action({ request, context }: Route.ActionArgs) {

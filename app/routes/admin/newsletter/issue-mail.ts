@@ -1,12 +1,10 @@
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { wordsOf } from "#app/server/mail/drawn-issues.server.ts";
 import { addressIssue, drawIssue, sampleReader } from "#app/server/mail/issue-mail.tsx";
 import { mailDocument, problemDocument } from "#app/server/mail/mail-document.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import type { Route } from "./+types/issue-mail";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** A saved issue as its mail: `?look=light|dark|text`, `?images=off`. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

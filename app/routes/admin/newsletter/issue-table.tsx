@@ -1,10 +1,10 @@
 import { Form, href, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Pager } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { IssueState } from "#app/server/db/schema.server.ts";
@@ -91,16 +91,9 @@ function DeleteButton({ issue: { id, number } }: { issue: ListedIssue }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
-      <button
-        className="action action--plain"
-        type="submit"
-        name="intent"
-        value="delete"
-        aria-label={`Delete issue ${number}`}
-      >
-        <StaffIcon name="trash" />
+      <Action intent="delete" aria-label={`Delete issue ${number}`} look="plain" icon="trash">
         Delete
-      </button>
+      </Action>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useOutletContext } from "react-router";
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
 import { Compose } from "#app/routes/admin/newsletter/compose/compose.tsx";
 import {
   answerComposing,
@@ -22,7 +22,6 @@ import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findSourceTitle } from "#app/server/newsletter/issues/issue-source.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issue";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -84,13 +83,7 @@ export default function IssueScreen({ loaderData, actionData }: Route.ComponentP
   if (!draft) return null;
   return (
     <>
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.question && (
-        <Confirmation
-          question={answer.question}
-          back={href("/admin/newsletter/:id", { id: issue.id })}
-        />
-      )}
+      <Answered answer={answer} back={href("/admin/newsletter/:id", { id: issue.id })} />
       <Compose key={issue.id} issue={issue} {...draft} answer={answer} staffId={staffId} />
     </>
   );

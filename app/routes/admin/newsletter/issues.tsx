@@ -1,6 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
-import { Confirmation, type Question } from "#app/routes/admin/confirmation.tsx";
+import { Answered, type Question } from "#app/routes/admin/confirmation.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
@@ -8,7 +10,6 @@ import { shortDate } from "#app/rules/time/site-time.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { createIssue, deleteIssue } from "#app/server/newsletter/issues/issue-editing.server.ts";
 import { listIssues } from "#app/server/newsletter/issues/issue-list.server.ts";
@@ -19,7 +20,6 @@ import {
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/issues";
 import { IssueTable } from "./issue-table.tsx";
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "new") return openDraft(await createIssue({ by: actor }));
   if (form.get("intent") === "from-post") return makeFrom(text("post"), actor);
   if (form.get("intent") !== "delete") return refuse("Please check your input", 400);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return removeDraft(text("id"), form.has("confirmed"), { actor, visit });
 }
 
@@ -88,17 +88,13 @@ export default function Issues({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHead title="Newsletter" note="What goes out to those who confirmed.">
         <Form method="post">
-          <button className="action action--main" type="submit" name="intent" value="new">
+          <Action intent="new" look="main">
             <Icon name="plus" /> New issue
-          </button>
+          </Action>
         </Form>
       </PageHead>
       <Tabs tabs={newsletterTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
-      {answer?.question && (
-        <Confirmation question={answer.question} back={href("/admin/newsletter")} />
-      )}
+      <Answered answer={answer} back={href("/admin/newsletter")} />
       <IssueTable {...loaderData} />
       {sources.length > 0 && <SourceCard sources={sources} />}
     </>
@@ -112,11 +108,7 @@ function SourceCard({ sources }: { sources: Source[] }) {
   return (
     <FormCard
       title="Make an issue from a post"
-      actions={
-        <button className="action" type="submit" name="intent" value="from-post">
-          Make an issue
-        </button>
-      }
+      actions={<Action intent="from-post">Make an issue</Action>}
       line
     >
       <SelectField
@@ -124,11 +116,12 @@ function SourceCard({ sources }: { sources: Source[] }) {
         name="post"
         hint="Its words, pictures and links become a draft that you can change. The post stays as it is."
       >
-        {sources.map(({ id, title, category, published_at }) => (
-          <option key={id} value={id}>
-            {`${title} (${category}${published_at ? `, ${shortDate(published_at)}` : ""})`}
-          </option>
-        ))}
+        <Options
+          of={sources.map(({ id, title, category, published_at }) => [
+            id,
+            `${title} (${category}${published_at ? `, ${shortDate(published_at)}` : ""})`,
+          ])}
+        />
       </SelectField>
     </FormCard>
   );

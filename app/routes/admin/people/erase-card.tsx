@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
+import { Action, ActionLink, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { countedWords, type ErasedCounts } from "#app/rules/people/erasure-receipt.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { archiveOf } from "./person-cards.tsx";
@@ -15,9 +15,7 @@ export function ExportCard({ person: { email, fingerprint } }: { person: PersonV
           appears in the events without the address, as fingerprint <b>{fingerprint}</b>.
         </p>
         <div className="action-row">
-          <a className="action" href={archiveOf(email)} download>
-            <StaffIcon name="download" /> Download archive
-          </a>
+          <Download href={archiveOf(email)}>Download archive</Download>
         </div>
       </div>
     </Card>
@@ -76,12 +74,10 @@ function EraseForm({ person: { email, counts, events }, problem }: EraseProps) {
         required
       />
       <div className="action-row">
-        <button className="action action--danger" type="submit" name="intent" value="erase">
-          <StaffIcon name="trash" /> Erase everything
-        </button>
-        <Link className="action" to={href("/admin/people")}>
-          Cancel
-        </Link>
+        <Action intent="erase" look="danger" icon="trash">
+          Erase everything
+        </Action>
+        <ActionLink to={href("/admin/people")}>Cancel</ActionLink>
       </div>
     </Form>
   );

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
+import { Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { Stats, StatTile } from "#app/routes/admin/kit/stat-tile.tsx";
 import { daysInWords, retentionDays } from "#app/rules/people/retention.ts";
@@ -99,9 +99,7 @@ function Head({ person }: CardProps) {
           </p>
           <Marks person={person} />
         </div>
-        <a className="action" href={archiveOf(email)} download>
-          <StaffIcon name="download" /> Export
-        </a>
+        <Download href={archiveOf(email)}>Export</Download>
       </div>
       <Stats>
         {figures.map(([label, number]) => (

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
+import { useStarted } from "#app/routes/admin/kit/use-started.ts";
 import { peopleTabs } from "#app/routes/admin/office/places.ts";
 import { isReceiptNumber, type Receipt, receiptOf } from "#app/rules/people/erasure-receipt.ts";
 import { normalizeEmail } from "#app/rules/text/email.ts";
@@ -13,7 +13,6 @@ import { siteTime } from "#app/rules/time/site-time.ts";
 import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findPerson } from "#app/server/people/person.server.ts";
 import { canSendReceipts, findReceiptEvent } from "#app/server/people/receipts.server.ts";
@@ -65,7 +64,7 @@ async function findReceipt(request: Request, { searchParams }: URL, number: stri
 export async function action({ request, context }: Route.ActionArgs) {
   requireAdmin(context);
   const form = await readFormData(request);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return answerPersonForm(form, requireAccount(context), { request, visit });
 }
 
@@ -89,9 +88,9 @@ export default function PersonScreen({ loaderData, actionData }: Route.Component
           autoComplete="off"
           required
         />
-        <button className="action action--ink" type="submit">
-          <StaffIcon name="search" /> Find
-        </button>
+        <Action type="submit" look="ink" icon="search">
+          Find
+        </Action>
       </Form>
       {receipt && <ReceiptCard receipt={receipt} />}
       {person?.known && (
@@ -137,9 +136,9 @@ function ReceiptCard({ receipt }: { receipt: Receipt & { sending: Sending } }) {
             {sending === "possible" && (
               <Form method="post">
                 <input type="hidden" name="receipt" value={number} />
-                <button className="action" type="submit" name="intent" value="send-receipt">
+                <Action intent="send-receipt">
                   <Icon name="mail" /> Send to the person
-                </button>
+                </Action>
               </Form>
             )}
           </div>
@@ -162,15 +161,11 @@ const notes: Record<Sending, string> = {
 
 /** Without JavaScript the browser's own menu prints. */
 function PrintButton() {
-  const started = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   if (!started) return null;
   return (
-    <button className="action" type="button" onClick={() => print()}>
-      <StaffIcon name="print" /> Print
-    </button>
+    <Action onClick={() => print()} icon="print">
+      Print
+    </Action>
   );
 }

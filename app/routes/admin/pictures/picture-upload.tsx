@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { acceptedImages } from "#app/rules/media/images.ts";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
@@ -52,9 +53,9 @@ export function PictureUpload({ id, src, error, words, onChange }: PictureUpload
           {words.library}
         </LibraryButton>
         {src && (
-          <button className="action action--plain" type="button" onClick={() => onChange("")}>
+          <Action onClick={() => onChange("")} look="plain">
             {words.remove}
-          </button>
+          </Action>
         )}
       </div>
       <UploadHint id={`${id}-hint`} progress={progress} />

@@ -1,12 +1,10 @@
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { parseCursor } from "#app/server/guard/cursor.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { describePicture } from "#app/server/media/library-changes.server.ts";
 import { type LibraryPicture, listPictures } from "#app/server/pictures/picture-list.server.ts";
 import { drawnPictures } from "#app/server/words/drawn-pictures.server.ts";
 import type { Route } from "./+types/pictures-json";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** What the dialog of pictures shows: `?before=` has the uploads after those of the last page. */
 export type PicturePage = { drawn: string[]; pictures: LibraryPicture[]; next?: string };

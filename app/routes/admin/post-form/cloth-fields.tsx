@@ -1,8 +1,9 @@
+import { textProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { clothColors, clothMotifs, clothName, clothOf } from "#app/rules/shop/cloth.ts";
 import { capitalized } from "#app/rules/text/text.ts";
 import { SelectField } from "#app/ui/forms/field.tsx";
 import type { DraftForm } from "./draft-form.ts";
-import { textProps } from "./text-props.tsx";
 
 /** Two colors and a motif, which dress everything that shows the brand. */
 export function ClothFields({ form }: { form: DraftForm }) {
@@ -44,11 +45,7 @@ function Choice({ form, name, names, byName }: ChoiceProps) {
   return (
     <SelectField label={labels[name]} {...textProps(form, name)}>
       <option value="">By name: {byName}</option>
-      {names.map((known) => (
-        <option key={known} value={known}>
-          {capitalized(known)}
-        </option>
-      ))}
+      <Options of={names.map((known) => [known, capitalized(known)])} />
     </SelectField>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Known } from "./copy-merge.ts";
@@ -39,21 +39,17 @@ export function CopyHead({ post, known, busy, onKeep, onDiscard }: CopyHeadProps
         {post.published && " that visitors do not see yet"}.
       </p>
       <div className="action-row">
-        <Link className="action" to={comparing} onClick={compare}>
-          <StaffIcon name="copy" /> Compare
-        </Link>
+        <ActionLink to={comparing} onClick={compare} icon="copy">
+          Compare
+        </ActionLink>
         {post.published && (
-          <button className="action action--main" type="submit" disabled={busy}>
-            <StaffIcon name="check" /> Publish changes
-          </button>
+          <Action type="submit" disabled={busy} look="main" icon="check">
+            Publish changes
+          </Action>
         )}
-        <button
-          className="action action--plain copy-head__discard"
-          type="button"
-          onClick={() => setAsking(true)}
-        >
+        <Action className="copy-head__discard" onClick={() => setAsking(true)} look="plain">
           Discard the working copy
-        </button>
+        </Action>
       </div>
       <ConfirmDialog
         open={asking}

@@ -2,7 +2,7 @@ import { type Merge, type MergedAs, mergeDrafts } from "#app/rules/text/merge-dr
 import type { BlogPost, WorkingCopy } from "#app/server/db/schema.server.ts";
 import type { Head } from "#app/server/posts/working-copies.server.ts";
 import { hasArrived } from "#app/ui/draft/versioned.ts";
-import { completeDraft, draftOf, type PostDraft } from "./post-draft.ts";
+import { completeDraft, draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
 
 /** What the form knows of the server: the post, its working copy, and what both say. */
 export type Known = {
@@ -115,30 +115,19 @@ export function loadedOf(head: Head | undefined, empty: PostDraft): Known {
   return { ...known, version: head.copy.base_version };
 }
 
-export const mergedAs = {
+/** Of most fields one version is taken; these are merged inside. */
+const inside = {
   title: "text",
   excerpt: "text",
-  category: "value",
   content: "body",
-  feature_image: "value",
-  feature_focus: "value",
-  video_url: "value",
-  shorts_url: "value",
-  shopping_link: "value",
-  brand_name: "value",
-  kind: "value",
-  film_seconds: "value",
   products: "rows",
-  cloth_figure: "value",
-  cloth_ground: "value",
-  cloth_motif: "value",
-  slug: "value",
-  author_id: "value",
   search_title: "text",
   search_description: "text",
-  social_image: "value",
-  canonical_url: "value",
-  noindex: "value",
-  publish_on: "value",
-  published: "value",
-} as const satisfies Record<Exclude<keyof PostDraft, "id" | "version">, MergedAs>;
+} as const;
+
+const { id: _, version: __, ...fields } = emptyDraft();
+const asValues = Object.keys(fields).map((name) => [name, "value"]);
+const mergedAs: Partial<Record<keyof PostDraft, MergedAs>> = {
+  ...Object.fromEntries(asValues),
+  ...inside,
+};

@@ -1,7 +1,6 @@
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { mergedAs } from "./copy-merge.ts";
-import { comparedFields, type PostDraft } from "./post-draft.ts";
+import { comparedFields } from "./post-draft.ts";
 import type { PostCopy } from "./use-working-copy.ts";
 import "#app/routes/admin/kit/notice.css";
 
@@ -61,7 +60,7 @@ const reasons = {
 /** How staff read fields, in the order of the form. */
 export function labelsOf(fields: readonly string[]) {
   return comparedFields
-    .filter(([field]) => field in mergedAs && fields.includes(field as keyof PostDraft))
+    .filter(([field]) => fields.includes(field))
     .map(([, label]) => label)
     .join(", ");
 }

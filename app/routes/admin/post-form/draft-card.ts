@@ -1,12 +1,10 @@
 import { checkPost } from "#app/rules/posts/post.ts";
 import { slugify } from "#app/rules/text/slug.ts";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { getDraftImage, postCard } from "#app/server/drawings/cards/cards.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { filledIn } from "#app/server/posts/post-view.server.ts";
 import type { Route } from "./+types/draft-card";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** As often as somebody who types and rests; more only costs time. */
 const take = createFloodLimit({ max: 60, seconds: 60 });

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import { imageSrcSet } from "#app/rules/media/images.ts";
+import { useRested } from "./use-rested.ts";
 
 type FeatureImageProps = {
   label?: string;
@@ -45,11 +46,7 @@ export function FeatureImage({
 
 /** Drawn anew when the title rests, not for each letter of it. */
 function GeneratedCover({ src }: { src: string | undefined }) {
-  const [drawn, setDrawn] = useState(src);
-  useEffect(() => {
-    const timer = setTimeout(() => setDrawn(src), 500);
-    return () => clearTimeout(timer);
-  }, [src]);
+  const [drawn] = useRested(src, 500);
   if (!drawn) return null;
   return (
     <figure>

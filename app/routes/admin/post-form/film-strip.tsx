@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { autoplayUrl, parseVideo } from "#app/rules/media/video.ts";
 import { timeCode } from "#app/rules/shop/products.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
@@ -47,18 +47,18 @@ export function FilmStrip({ draft, current, onSet, onLength }: FilmStripProps) {
       </p>
       <div className="action-row">
         {src && (
-          <button className="action action--plain" type="button" onClick={() => setOpen(!isOpen)}>
+          <Action onClick={() => setOpen(!isOpen)} look="plain">
             {isOpen ? "Close the film" : "Watch the film here"}
-          </button>
+          </Action>
         )}
-        <button
-          className="action film-strip__set"
-          type="button"
+        <Action
+          className="film-strip__set"
           disabled={draft.products.length === 0}
           onClick={() => onSet(timeCode(moment))}
+          icon="clock"
         >
-          <StaffIcon name="clock" /> Set product {current + 1} to {timeCode(moment)}
-        </button>
+          Set product {current + 1} to {timeCode(moment)}
+        </Action>
       </div>
       {length > 0 && (
         <div className="film-strip__line">

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
+import { postTo } from "#app/routes/admin/kit/post-to.ts";
 import { previewPath } from "#app/rules/links/paths.ts";
 import { isAhead, publishingTime } from "#app/rules/posts/publishing-time.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
@@ -37,19 +38,15 @@ export function FormBar(props: FormBarProps) {
   return (
     <div className="form-bar">
       <PaneButton pane="posts" panes={panes} />
-      <Link className="action form-bar__phone" to={back} aria-label="Existing Posts">
-        <StaffIcon name="back" />
-      </Link>
+      <ActionLink className="form-bar__phone" to={back} aria-label="Existing Posts" icon="back" />
       <div className="form-bar__state">{children}</div>
       {/* A menu on phones, which works without scripts and closes by itself. */}
       <div className="form-bar__ways" id="post-ways" popover="auto">
-        <button className="action" type="button" onClick={() => openPreview(draft, post)}>
-          Preview
-        </button>
+        <Action onClick={() => openPreview(draft, post)}>Preview</Action>
         {post && (
-          <Link className="action" to={href("/admin/posts/:id/revisions", { id: post.id })}>
+          <ActionLink to={href("/admin/posts/:id/revisions", { id: post.id })}>
             Revisions
-          </Link>
+          </ActionLink>
         )}
         <LeaveDialog {...leaving} />
       </div>
@@ -65,34 +62,32 @@ export function FormBar(props: FormBarProps) {
         Published
       </label>
       <div className="form-bar__save">
-        <button className="action action--main" type="submit" disabled={busy || uploading > 0}>
+        <Action type="submit" disabled={busy || uploading > 0} look="main">
           {buttonText(busy, uploading, exists)}
-        </button>
+        </Action>
         <WhenButton form={form} panes={panes} now={now} />
         {exists && (
-          <button className="action form-bar__keep" type="submit" name="intent" value="keep">
+          <Action className="form-bar__keep" intent="keep">
             Save working copy
-          </button>
+          </Action>
         )}
       </div>
-      <button
-        className="action form-bar__phone"
-        type="button"
+      <Action
+        className="form-bar__phone"
         popoverTarget="post-ways"
         aria-label="More for this post"
-      >
-        <StaffIcon name="more" />
-      </button>
+        icon="more"
+      />
       <PaneButton pane="details" panes={panes} />
-      <button className="action form-bar__details" type="button" popoverTarget={detailsId}>
-        <StaffIcon name="pane-right" /> Details
+      <Action className="form-bar__details" popoverTarget={detailsId} icon="pane-right">
+        Details
         {open > 0 && (
           <span className="office-count">
             {open}
             <span className="visually-hidden"> to settle</span>
           </span>
         )}
-      </button>
+      </Action>
     </div>
   );
 }
@@ -108,17 +103,17 @@ function WhenButton({ form: { draft }, panes, now }: Pick<FormBarProps, "form" |
   const read = publishingTime(draft.publish_on);
   const words = "at" in read && isAhead(read.at, new Date(now)) ? shortDate(read.at) : "now";
   return (
-    <button
-      className="action action--main form-bar__when"
-      type="button"
+    <Action
+      className="form-bar__when"
       aria-label={`When: ${words}`}
       onClick={() => {
         panes.showDetails();
         goTo({ field: draft.publish_on ? "publish_date" : "when" }, null);
       }}
+      look="main"
     >
       {words}
-    </button>
+    </Action>
   );
 }
 
@@ -127,29 +122,20 @@ const paneKeys: Record<Pane, string> = { posts: "[", details: "]" };
 function PaneButton({ pane, panes }: { pane: Pane; panes: Panes }) {
   const label = `${panes.isHidden(pane) ? "Show" : "Hide"} ${pane}`;
   return (
-    <button
-      className={`action form-bar__pane form-bar__pane--${pane}`}
-      type="button"
+    <Action
+      className={`form-bar__pane form-bar__pane--${pane}`}
+      icon={pane === "posts" ? "pane-left" : "pane-right"}
       aria-label={label}
       title={`${label} (${paneKeys[pane]})`}
       aria-controls={`${pane}-pane`}
       aria-expanded={!panes.isHidden(pane)}
       onClick={() => panes.toggle(pane)}
-    >
-      <StaffIcon name={pane === "posts" ? "pane-left" : "pane-right"} />
-    </button>
+    />
   );
 }
 
-/** Opens the current draft, saved or not, as visitors would see it: a form of its own, because none can be nested. */
+/** Opens the current draft, saved or not, as visitors would see it. */
 function openPreview(draft: PostDraft, post: BlogPost | undefined) {
-  const form = document.createElement("form");
-  Object.assign(form, { method: "post", action: previewPath, target: "_blank" });
-  const field = document.createElement("input");
-  const value = JSON.stringify({ ...draft, published_at: post?.published_at ?? null });
-  Object.assign(field, { type: "hidden", name: "post", value });
-  form.append(field);
-  document.body.append(form);
-  form.submit();
-  form.remove();
+  const shown = { ...draft, published_at: post?.published_at ?? null };
+  postTo(previewPath, "_blank", { post: JSON.stringify(shown) });
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
+import { textProps, urlProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { coverUrl } from "#app/rules/posts/cover-look.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { Field } from "#app/ui/forms/field.tsx";
+import { Field, SelectField } from "#app/ui/forms/field.tsx";
+import { site } from "#site.config.ts";
 import { AddressField, slugOf } from "./address-field.tsx";
 import type { AuthorChoice } from "./author-choice.ts";
-import { AuthorField } from "./author-field.tsx";
 import { ClothFields } from "./cloth-fields.tsx";
 import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
@@ -13,7 +15,6 @@ import { FocusField } from "./focus-field.tsx";
 import { detailsId } from "./go-to.ts";
 import type { PostDraft } from "./post-draft.ts";
 import { SearchFields } from "./search-fields.tsx";
-import { textProps, urlProps } from "./text-props.tsx";
 import { WhenCard } from "./when-card.tsx";
 import "./post-details.css";
 
@@ -71,4 +72,19 @@ export function PostDetails({ form, post, authors, now, preflight, children }: P
 /** Needs a category and a title, like the post itself. */
 function coverOf({ category }: PostDraft, slug: string) {
   return category && slug ? coverUrl({ category, slug }) : undefined;
+}
+
+type AuthorFieldProps = { form: DraftForm; authors: readonly AuthorChoice[] };
+
+/** Who the post is by, whoever saves it. */
+function AuthorField({ form, authors }: AuthorFieldProps) {
+  const value = form.draft.author_id;
+  const isKnown = !value || authors.some(({ id }) => id === value);
+  return (
+    <SelectField label="Author" {...textProps(form, "author_id")}>
+      <option value="">{site.founder.name}</option>
+      <Options of={authors.map(({ id, name }) => [id, name])} />
+      {!isKnown && <option value={value}>Somebody who was deleted</option>}
+    </SelectField>
+  );
 }

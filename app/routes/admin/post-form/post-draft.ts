@@ -6,110 +6,65 @@ import { isKind, kindNames } from "#app/rules/shop/kinds.ts";
 import { timeCode } from "#app/rules/shop/products.ts";
 import { isSlugOf } from "#app/rules/text/slug.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import type { Versioned } from "#app/ui/draft/versioned.ts";
 import { randomId } from "#app/ui/random-id.ts";
 import { site } from "#site.config.ts";
 import type { AuthorChoice } from "./author-choice.ts";
 import { emptyProduct, type ProductDraft, productDraftOf, productsText } from "./product-draft.ts";
 
 /** A post in the form: text fields are never null. */
-export type PostDraft = Versioned & {
-  title: string;
-  excerpt: string;
-  category: Category | "";
-  content: string;
-  feature_image: string;
-  feature_focus: FocusPoint;
-  video_url: string;
-  shorts_url: string;
-  shopping_link: string;
-  brand_name: string;
-  /** Empty: what its words suggest. */
-  kind: string;
-  /** As it is typed, such as 8:42. */
-  film_seconds: string;
-  products: ProductDraft[];
-  /** Empty: what the brand's name decides. */
-  cloth_figure: string;
-  cloth_ground: string;
-  cloth_motif: string;
-  /** Empty: what the title says. */
-  slug: string;
-  /** Empty: the founder. */
-  author_id: string;
-  search_title: string;
-  search_description: string;
-  social_image: string;
-  canonical_url: string;
-  noindex: boolean;
-  /** On the clocks of the site, such as 2026-11-19T07:00; empty: when it is published. */
-  publish_on: string;
-  published: boolean;
-};
+export type PostDraft = ReturnType<typeof emptyDraft>;
 
-export function emptyDraft(): PostDraft {
+export function emptyDraft() {
   return {
     id: randomId(),
     version: 0,
     title: "",
     excerpt: "",
-    category: "",
+    category: "" as Category | "",
     content: "",
     feature_image: "",
-    feature_focus: "center",
+    feature_focus: "center" as FocusPoint,
     video_url: "",
     shorts_url: "",
     shopping_link: "",
     brand_name: "",
+    /** Empty: what its words suggest. */
     kind: "",
+    /** As it is typed, such as 8:42. */
     film_seconds: "",
-    products: [],
+    /** As it was typed or uploaded. */
+    transcript: "",
+    products: [] as ProductDraft[],
+    /** Empty: what the brand's name decides. */
     cloth_figure: "",
     cloth_ground: "",
     cloth_motif: "",
+    /** Empty: what the title says. */
     slug: "",
+    /** Empty: the founder. */
     author_id: "",
     search_title: "",
     search_description: "",
     social_image: "",
     canonical_url: "",
     noindex: false,
+    /** On the clocks of the site, such as 2026-11-19T07:00; empty: when it is published. */
     publish_on: "",
     published: false,
   };
 }
 
 export function draftOf(post: BlogPost): PostDraft {
-  const { id, version, title, excerpt, category, content, products, published } = post;
+  const { title, slug, film_seconds, products, published_at } = post;
+  const names = Object.keys(emptyDraft());
+  const same = names.map((name) => [name, post[name as keyof BlogPost] ?? ""]);
   return {
-    id,
-    version,
-    title,
-    excerpt,
-    category,
-    content,
-    feature_image: post.feature_image ?? "",
-    feature_focus: post.feature_focus,
-    video_url: post.video_url ?? "",
-    shorts_url: post.shorts_url ?? "",
-    shopping_link: post.shopping_link ?? "",
-    brand_name: post.brand_name ?? "",
-    kind: post.kind ?? "",
-    film_seconds: post.film_seconds === null ? "" : timeCode(post.film_seconds),
+    ...(Object.fromEntries(same) as PostDraft),
+    film_seconds: film_seconds === null ? "" : timeCode(film_seconds),
     products: products.map(productDraftOf),
-    cloth_figure: post.cloth_figure ?? "",
-    cloth_ground: post.cloth_ground ?? "",
-    cloth_motif: post.cloth_motif ?? "",
     // The slug of a draft follows its title, unless another was chosen.
-    slug: post.published_at || !isSlugOf(title, post.slug) ? post.slug : "",
-    author_id: post.author_id ?? "",
-    search_title: post.search_title ?? "",
-    search_description: post.search_description ?? "",
-    social_image: post.social_image ?? "",
-    canonical_url: post.canonical_url ?? "",
-    noindex: post.noindex,
-    publish_on: publishingField(post.published_at),
-    published,
+    slug: published_at || !isSlugOf(title, slug) ? slug : "",
+    publish_on: publishingField(published_at),
   };
 }
 
@@ -145,6 +100,7 @@ export const comparedFields: ComparedFields<PostDraft> = [
   ["brand_name", "Brand name"],
   ["kind", "Kind", (kind: string) => (isKind(kind) ? kindNames[kind] : "")],
   ["film_seconds", "Length of the film"],
+  ["transcript", "Transcript"],
   ["products", "Products", productsText],
   ["cloth_figure", "Figure color"],
   ["cloth_ground", "Ground color"],

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, Ref } from "react";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
+import { textProps, urlProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { categories } from "#app/rules/posts/categories.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { guessKind } from "#app/rules/shop/kind-guess.ts";
@@ -10,7 +12,7 @@ import type { DraftForm } from "./draft-form.ts";
 import { goTo } from "./go-to.ts";
 import type { PostDraft } from "./post-draft.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { textProps, urlProps } from "./text-props.tsx";
+import { TranscriptField } from "./transcript-field.tsx";
 import "./post-sheet.css";
 
 type PostSheetProps = {
@@ -60,6 +62,9 @@ export function PostSheet({ title, form, editorKeys, editor, onUploading }: Post
         <KindField form={form} />
         <Field label="Length of the film" placeholder="8:42" {...textProps(form, "film_seconds")} />
       </div>
+      <div className="spotlight-only">
+        <TranscriptField form={form} />
+      </div>
       <RichTextField
         key={editorKeys.text}
         editor={editor}
@@ -89,11 +94,7 @@ function CategoryField({ form }: { form: DraftForm }) {
   return (
     <SelectField label="Category" required {...textProps(form, "category")}>
       <option value="">Choose a category</option>
-      {categories.map((category) => (
-        <option key={category} value={category}>
-          {category}
-        </option>
-      ))}
+      <Options of={categories.map((category) => [category, category])} />
     </SelectField>
   );
 }
@@ -103,11 +104,7 @@ function KindField({ form }: { form: DraftForm }) {
   return (
     <SelectField label="Kind" {...textProps(form, "kind")}>
       <option value="">By its words: {kindNames[guessKind(form.draft)]}</option>
-      {kinds.map((kind) => (
-        <option key={kind} value={kind}>
-          {kindNames[kind]}
-        </option>
-      ))}
+      <Options of={kinds.map((kind) => [kind, kindNames[kind]])} />
     </SelectField>
   );
 }

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { href, Link } from "react-router";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { blockingOf, type Check } from "#app/rules/text/check.ts";
 import { goTo } from "./go-to.ts";
 import type { Preflight } from "./use-preflight.ts";
@@ -55,9 +55,9 @@ export function PreflightCard({ preflight, editor, postId }: PreflightCardProps)
 function LinkFoot({ links: { ask, isAsking, failure } }: Pick<Preflight, "links">) {
   return (
     <div className="check-card__foot action-row">
-      <button className="action" type="button" aria-disabled={isAsking} onClick={ask}>
-        <StaffIcon name="again" /> Check links
-      </button>
+      <Action aria-disabled={isAsking} onClick={ask} icon="again">
+        Check links
+      </Action>
       <span className="text-small" role="status">
         {isAsking ? "Asking their hosts…" : failure}
       </span>

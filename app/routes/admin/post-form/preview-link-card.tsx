@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { href, useRevalidator } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { CopiedAddress } from "#app/routes/admin/kit/copied-address.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { siteMonthDay } from "#app/rules/time/site-time.ts";
 import type { OpenLink } from "#app/server/posts/preview-links.server.ts";
 import { send } from "#app/ui/send.ts";
@@ -13,7 +13,7 @@ type PreviewLinkProps = { link: OpenLink | undefined; busy: boolean };
 
 /** The link for people without an account: one at a time. What is typed in the form stays. */
 export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
-  const shared = { type: "submit", form: linkFormId, name: "intent", disabled: busy } as const;
+  const shared = { form: linkFormId, disabled: busy };
   return (
     <section aria-label="Preview link">
       <details className="post-details__fold">
@@ -34,9 +34,9 @@ export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
               <summary>Revoke</summary>
               <div>
                 <p>Whoever has the link can no longer open it.</p>
-                <button className="action action--danger" {...shared} value="revoke">
+                <Action intent="revoke" look="danger" {...shared}>
                   Revoke the link
-                </button>
+                </Action>
               </div>
             </details>
           </>
@@ -45,9 +45,9 @@ export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
             <p>
               Shows this post to people without an account, published or not. Works for 14 days.
             </p>
-            <button className="action" {...shared} value="make">
-              <StaffIcon name="link" /> Make a link
-            </button>
+            <Action intent="make" icon="link" {...shared}>
+              Make a link
+            </Action>
           </>
         )}
       </details>

@@ -1,10 +1,8 @@
 import { redirect } from "react-router";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { makeLink, revokeLink } from "#app/server/posts/preview-links.server.ts";
 import type { Route } from "./+types/preview-link";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Whoever opens it comes back to the post. */
 export function loader({ params, context }: Route.LoaderArgs) {

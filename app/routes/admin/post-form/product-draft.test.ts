@@ -17,6 +17,8 @@ const full: Product = {
   drawn_as: "tin",
   gift: true,
   order_by: "2026-12-12",
+  choice: "I gave one to my mother.",
+  chosen_by: "Ife",
 };
 const plain = { item_name: "Balm", link: "https://shop.example/balm" };
 
@@ -46,12 +48,13 @@ test("two versions are compared by every field of a product, in words", () => {
   const draft = productDraftOf(full);
   expect(productsText([draft, productDraftOf(plain)])).toBe(
     "Whipped shea, 8 oz: 24.50 EUR · https://shop.example/shea · Whipped by hand · in the film at 2:10 · " +
-      "drawn as Tin · sold out · a gift, order by 2026-12-12 · picture 1763180000000.jpg; " +
+      "drawn as Tin · sold out · a gift, order by 2026-12-12 · “I gave one to my mother.” · Ife · picture 1763180000000.jpg; " +
       "Balm: https://shop.example/balm",
   );
   const others = { item_name: "x", link: "x", price: "1", currency: site.currency, line: "x" };
   const changed = { ...others, at: "1:00", picture: "/x.png", drawn_as: "jar" };
-  const all = { ...changed, sold_out: false, gift: false, order_by: "2026-12-24" };
+  const flags = { sold_out: false, gift: false, order_by: "2026-12-24" };
+  const all = { ...changed, ...flags, choice: "x", chosen_by: "x" };
   expect(Object.keys(all).toSorted()).toEqual(Object.keys(draft).toSorted());
   for (const [field, value] of Object.entries({ ...all, currency: "GBP" })) {
     expect(productsText([{ ...draft, [field]: value }]), field).not.toBe(productsText([draft]));

@@ -17,6 +17,8 @@ export type ProductDraft = {
   sold_out: boolean;
   gift: boolean;
   order_by: string;
+  choice: string;
+  chosen_by: string;
 };
 
 export function emptyProduct(): ProductDraft {
@@ -32,6 +34,8 @@ export function emptyProduct(): ProductDraft {
     sold_out: false,
     gift: false,
     order_by: "",
+    choice: "",
+    chosen_by: "",
   };
 }
 
@@ -45,13 +49,16 @@ export function productDraftOf({ price, at, ...product }: Product): ProductDraft
 }
 
 /** What stands in the folded row, in the order of its fields. */
-export function factsOf({ line, at, drawn_as, sold_out, gift, order_by }: ProductDraft) {
+export function factsOf(product: ProductDraft) {
+  const { line, at, drawn_as, sold_out, gift, order_by, choice, chosen_by } = product;
   return [
     line,
     at && `in the film at ${at}`,
     drawn_as && `drawn as ${packshotNames[drawn_as as PackshotName]}`,
     sold_out ? "sold out" : "",
     gift ? `a gift${order_by && `, order by ${order_by}`}` : "",
+    choice && `“${choice}”`,
+    chosen_by,
   ].filter(Boolean);
 }
 

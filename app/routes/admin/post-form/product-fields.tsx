@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
+import { chooseLooks, lookName } from "#app/rules/shop/looks.ts";
 import { maxProducts } from "#app/rules/shop/products.ts";
 import { FieldError } from "#app/ui/forms/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,7 +23,8 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
   const list = useRef<HTMLFieldSetElement>(null);
   const [worked, setWorked] = useState<number>();
   const rows = useRows(products, (products) => onChange({ products }));
-  const look = { cloth: clothName(clothOf(draft)), brand: brandName(draft) };
+  const brand = { cloth: clothName(clothOf(draft)), brand: brandName(draft) };
+  const looks = chooseLooks(brand.brand, products).map(lookName);
   const current = currentRow(products, rows.keys.indexOf(worked ?? -1));
 
   /** What was pressed or added stands elsewhere after the next rendering. */
@@ -65,7 +68,8 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
       {products.map((product, at) => (
         <ProductRow
           key={rows.keys[at]}
-          {...look}
+          {...brand}
+          look={looks[at] ?? ""}
           number={at + 1}
           last={at === products.length - 1}
           product={product}
@@ -77,17 +81,11 @@ export function ProductFields({ draft, problem, onChange }: ProductFieldsProps) 
           onRemove={() => remove(at)}
         />
       ))}
-      <SpareRows from={products.length} {...look} />
+      <SpareRows from={products.length} {...brand} />
       {problem("products") && <FieldError id="products-error">{problem("products")}</FieldError>}
-      <button
-        className="action"
-        type="button"
-        name="add-product"
-        disabled={products.length >= maxProducts}
-        onClick={add}
-      >
+      <Action name="add-product" disabled={products.length >= maxProducts} onClick={add}>
         <Icon name="plus" /> Add product
-      </button>
+      </Action>
     </fieldset>
   );
 }
@@ -147,7 +145,7 @@ function moved<Item>(items: Item[], at: number, by: 1 | -1) {
 }
 
 /** Without JavaScript there is always a row to fill in, and three for a new post. */
-function SpareRows({ from, ...look }: { from: number; cloth: string; brand: string }) {
+function SpareRows({ from, ...brand }: { from: number; cloth: string; brand: string }) {
   const length = Math.min(maxProducts - from, Math.max(1, 3 - from));
   return (
     <noscript>
@@ -155,7 +153,8 @@ function SpareRows({ from, ...look }: { from: number; cloth: string; brand: stri
         <ProductRow
           // biome-ignore lint/suspicious/noArrayIndexKey: all of them are empty
           key={at}
-          {...look}
+          {...brand}
+          look=""
           number={from + at + 1}
           last
           product={emptyProduct()}

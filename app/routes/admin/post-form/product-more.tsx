@@ -1,12 +1,13 @@
 import { useId, useState } from "react";
+import { numbered, type TextOf, textProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PictureUpload } from "#app/routes/admin/pictures/picture-upload.tsx";
 import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
 import { packshotNames, packshots } from "#app/rules/shop/packshots.ts";
-import { maxLineLength } from "#app/rules/shop/products.ts";
+import { maxChoiceLength, maxLineLength } from "#app/rules/shop/products.ts";
 import { capitalized, lengthOf } from "#app/rules/text/text.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import { factsOf, type ProductDraft } from "./product-draft.ts";
-import { numbered, type TextOf, textProps } from "./text-props.tsx";
 
 export type ProductMoreProps = {
   number: number;
@@ -15,7 +16,7 @@ export type ProductMoreProps = {
   onChange: (values: Partial<ProductDraft>) => void;
 };
 
-const folded = ["line", "picture", "drawn_as", "order_by"] as const;
+const folded = ["line", "picture", "drawn_as", "order_by", "choice", "chosen_by"] as const;
 
 /** What a product may also have, folded until somebody wants it or has to correct it. */
 export function ProductMore(props: ProductMoreProps) {
@@ -53,6 +54,11 @@ export function ProductMore(props: ProductMoreProps) {
             hint="After this day it leaves the gift guide."
           />
         </div>
+        <Field
+          {...fieldOf(props, "Who chose it says", "choice")}
+          hint={`${lengthOf(product.choice)} of ${maxChoiceLength}. The gift guide shows it where the gift opens a shelf, instead of the one line.`}
+        />
+        <Field {...fieldOf(props, "Signed", "chosen_by")} hint="Such as “Ife, who chose this”." />
         <label className="tick product-more__remove">
           <input type="checkbox" name="remove" value={number} />
           <span>{numbered("Remove this product", number)}</span>
@@ -82,11 +88,7 @@ function DrawnAsField(props: ProductMoreProps) {
       hint={product.picture ? "Its picture is shown instead." : undefined}
     >
       <option value="">By its name: {packshotNames[guessPackshot(product.item_name)]}</option>
-      {packshots.map((name) => (
-        <option key={name} value={name}>
-          {packshotNames[name]}
-        </option>
-      ))}
+      <Options of={packshots.map((name) => [name, packshotNames[name]])} />
     </SelectField>
   );
 }

@@ -1,13 +1,13 @@
 import type { ToggleEvent } from "react";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { numbered, urlProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { imageSrcSet } from "#app/rules/media/images.ts";
-import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
-import { type PackshotName, packshotPath } from "#app/rules/shop/packshots.ts";
+import { packshotPath } from "#app/rules/shop/packshots.ts";
 import { Field, SelectField } from "#app/ui/forms/field.tsx";
 import { site } from "#site.config.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 import { fieldOf, ProductMore, type ProductMoreProps } from "./product-more.tsx";
-import { numbered, urlProps } from "./text-props.tsx";
 
 type ProductRowProps = ProductMoreProps & {
   last: boolean;
@@ -15,6 +15,7 @@ type ProductRowProps = ProductMoreProps & {
   /** The brand's, which the packshot wears. */
   cloth: string;
   brand: string;
+  look: string;
   onOpen: (open: boolean) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -82,11 +83,7 @@ function CurrencyField(props: ProductRowProps) {
   const offered = new Set([site.currency, ...common, props.product.currency].filter(Boolean));
   return (
     <SelectField {...fieldOf(props, "Currency", "currency")}>
-      {Array.from(offered, (code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
+      <Options of={offered.entries()} />
     </SelectField>
   );
 }
@@ -100,34 +97,30 @@ function RowActions({ number, last, onMove, onRemove }: ProductRowProps) {
   return (
     <div className="product-row__actions">
       {actions.map(({ icon, label, off, press }) => (
-        <button
+        <Action
           key={icon}
-          className="action"
-          type="button"
           aria-label={label}
           title={label}
           disabled={off}
           onClick={press}
-        >
-          <StaffIcon name={icon} />
-        </button>
+          icon={icon}
+        />
       ))}
     </div>
   );
 }
 
-type ProductImageProps = Pick<ProductRowProps, "product" | "cloth" | "brand">;
+type ProductImageProps = Pick<ProductRowProps, "product" | "cloth" | "brand" | "look">;
 
 /** Nothing is drawn for a product that has no name yet. */
-function ProductImage({ product, cloth, brand }: ProductImageProps) {
+function ProductImage({ product, cloth, brand, look }: ProductImageProps) {
   const { picture, drawn_as, item_name } = product;
   if (!picture && !drawn_as && !item_name.trim()) return <span className="product-row__image" />;
-  const drawn = (drawn_as as PackshotName) || guessPackshot(item_name);
   const src = picture && imageSrcSet(picture) ? `${picture}?w=400` : picture;
   return (
     <img
       className="product-row__image"
-      src={src || packshotPath(drawn, cloth, brand)}
+      src={src || packshotPath(look, cloth, brand)}
       alt=""
       width="88"
       height="88"

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { previewPath } from "#app/rules/links/paths.ts";
 import {
   dayAndTime,
@@ -31,9 +32,9 @@ export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
         >
           View post
         </a>
-        <Link className="action" to={`?${editing}`} preventScrollReset>
+        <ActionLink to={`?${editing}`} preventScrollReset>
           Keep editing
-        </Link>
+        </ActionLink>
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { textProps, urlProps } from "#app/routes/admin/drafts/text-props.tsx";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
 import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { SearchPreview, SocialPreview } from "./search-preview.tsx";
-import { textProps, urlProps } from "./text-props.tsx";
 
 type SearchFieldsProps = {
   form: DraftForm;

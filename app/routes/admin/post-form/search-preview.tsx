@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
@@ -6,6 +5,7 @@ import { cardSize } from "#app/seo/card-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { site } from "#site.config.ts";
 import type { PostDraft } from "./post-draft.ts";
+import { useRested } from "./use-rested.ts";
 
 type PreviewProps = { draft: PostDraft; slug: string };
 
@@ -36,7 +36,7 @@ export function SearchPreview({ draft, slug }: PreviewProps) {
 /** The card that social networks show: drawn by the server as it will be, or the chosen picture. */
 export function SocialPreview({ draft, slug }: PreviewProps) {
   const { title } = toldBy(draft);
-  const card = useRested(cardAddress(draft, slug));
+  const [card] = useRested(cardAddress(draft, slug), 600);
   const { width, height } = cardSize;
   const host = useHost();
   return (
@@ -90,16 +90,6 @@ function cardAddress(draft: PostDraft, slug: string) {
     }
   }
   return `${href("/admin/posts/card")}?${query}`;
-}
-
-/** Drawn anew when the words rest, not for each letter of them. */
-function useRested(address: string) {
-  const [rested, setRested] = useState(address);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(address), 600);
-    return () => clearTimeout(timer);
-  }, [address]);
-  return rested;
 }
 
 function useHost() {

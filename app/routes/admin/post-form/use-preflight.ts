@@ -6,6 +6,7 @@ import { send } from "#app/ui/send.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { useLinkAnswers } from "./use-link-answers.ts";
+import { useRested } from "./use-rested.ts";
 
 type Rules = typeof import("#app/rules/posts/preflight/explain-draft.ts");
 
@@ -18,7 +19,7 @@ export type Preflight = ReturnType<typeof usePreflight>;
 /** The checks of a draft: those of the browser whenever typing stops, then what the server knows. */
 export function usePreflight(draft: PostDraft, isActive: boolean, onHeld: () => void) {
   const rules = useRules(isActive);
-  const [settled, setSettled] = useSettled(draft);
+  const [settled, setSettled] = useRested(draft, typingPause);
   const { facts, certainFacts } = useFacts(settled, rules);
   const links = useLinkAnswers(draft, isActive);
   const card = useRef<HTMLDivElement>(null);
@@ -54,16 +55,6 @@ function useRules(isActive: boolean) {
       import("#app/rules/posts/preflight/explain-draft.ts").then(setRules, () => undefined);
   }, [isActive]);
   return rules;
-}
-
-/** What the draft was when typing stopped. */
-function useSettled(draft: PostDraft) {
-  const [settled, setSettled] = useState(draft);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(draft), typingPause);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  return [settled, setSettled] as const;
 }
 
 type Answered = { question: string; facts: PostFacts };

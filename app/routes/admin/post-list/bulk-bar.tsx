@@ -1,5 +1,8 @@
-import { type SyntheticEvent, useSyncExternalStore } from "react";
+import type { SyntheticEvent } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
+import { useStarted } from "#app/routes/admin/kit/use-started.ts";
 import { type BulkIntent, bulkIntents } from "#app/rules/posts/post-bulk.ts";
+import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Bulk } from "./use-bulk.ts";
 
 /** The `form` of the boxes in the rows. */
@@ -37,18 +40,18 @@ export function BulkBar({ bulk, shown, inTrash, back }: BulkBarProps) {
         {bulk.chosen.length > 0 ? `${bulk.chosen.length} chosen` : ""}
       </span>
       {(inTrash ? inTrashActions : actions).map(([intent, words]) => (
-        <button key={intent} className="action" type="submit" name="intent" value={intent}>
+        <Action key={intent} intent={intent}>
           {words}
-        </button>
+        </Action>
       ))}
     </form>
   );
 }
 
-type Action = readonly [BulkIntent, string];
+type Offered = readonly [BulkIntent, string];
 
-const inTrashActions: readonly Action[] = [["restore", "Restore"]];
-const actions: readonly Action[] = [
+const inTrashActions: readonly Offered[] = [["restore", "Restore"]];
+const actions: readonly Offered[] = [
   ["publish", "Publish"],
   ["unpublish", "Unpublish"],
   ["trash", "Move to trash"],
@@ -56,11 +59,7 @@ const actions: readonly Action[] = [
 
 /** Needs a script, so it is not there without. */
 function SelectAll({ bulk, shown }: Pick<BulkBarProps, "bulk" | "shown">) {
-  const started = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const started = useStarted();
   const all = bulk.chosen.length === shown.length;
   return (
     <label className="post-choice" hidden={!started}>
@@ -74,5 +73,30 @@ function SelectAll({ bulk, shown }: Pick<BulkBarProps, "bulk" | "shown">) {
       />
       Select all on this page
     </label>
+  );
+}
+
+type BulkNoticeProps = {
+  words: string;
+  undo: { intent: BulkIntent; ids: string[] } | undefined;
+  back: string;
+};
+
+/** What a form without JavaScript did, with the way back. */
+export function BulkNotice({ words, undo, back }: BulkNoticeProps) {
+  return (
+    <div className="action-row">
+      <Toast description={words} />
+      {undo && (
+        <form method="post" action="/admin/posts/bulk">
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name="intent" value={undo.intent} />
+          {undo.ids.map((id) => (
+            <input type="hidden" name="id" value={id} key={id} />
+          ))}
+          <Action type="submit">Undo</Action>
+        </form>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { bulkIntents, bulkWords, maxBulk } from "#app/rules/posts/post-bulk.ts";
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { bulkIntents, bulkWords, maxBulk, undoing } from "#app/rules/posts/post-bulk.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData, readJson } from "#app/server/guard/form-data.server.ts";
 import { changePosts } from "#app/server/posts/post-bulk.server.ts";
 import type { Route } from "./+types/bulk";
@@ -13,8 +12,6 @@ import { bulkNoticeHeader } from "./bulk-notice.server.ts";
 import { addressOf, readWanted } from "./post-filter.ts";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 const bulk = z.object({
   intent: z.enum(bulkIntents),
@@ -35,10 +32,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return isScript ? Response.json({ error }, { status: 400 }) : toList(back, error);
   }
   const { intent, ids } = parsed.data;
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   const outcome = await changePosts({ intent, ids, by: { actor: email, visit }, refusalOf });
   const words = bulkWords(intent, outcome);
-  return isScript ? Response.json({ words, changed: outcome.changed }) : toList(back, words);
+  const { changed } = outcome;
+  if (isScript) return Response.json({ words, changed });
+  const undo = changed.length > 0 ? undoing[intent] : undefined;
+  return toList(back, words, undo && { intent: undo, ids: changed });
 }
 
 /** Why a post cannot be published yet. */
@@ -64,11 +64,11 @@ async function sentByForm(request: Request) {
   };
 }
 
-async function toList(back: string, words: string) {
+async function toList(back: string, words: string, undo?: Parameters<typeof bulkNoticeHeader>[1]) {
   const query = new URLSearchParams(back.split("?")[1] ?? "");
   const address = addressOf(readWanted(query), { edit: query.get("edit") ?? undefined });
   return redirect(address, {
     status: 303,
-    headers: { "Set-Cookie": await bulkNoticeHeader(words) },
+    headers: { "Set-Cookie": await bulkNoticeHeader(words, undo) },
   });
 }

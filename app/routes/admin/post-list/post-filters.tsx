@@ -1,5 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { FilterPills } from "#app/routes/admin/kit/filter-bar.tsx";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { categories } from "#app/rules/posts/categories.ts";
 import { site } from "#site.config.ts";
@@ -36,13 +38,11 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
           </summary>
           <Choices wanted={wanted} authors={authors} />
           <div className="action-row">
-            <button className="action" type="submit">
-              Apply
-            </button>
+            <Action type="submit">Apply</Action>
             {active.length > 0 && (
-              <Link className="action action--plain" to={addressOf(cleared(wanted))}>
+              <ActionLink to={addressOf(cleared(wanted))} look="plain">
                 Clear
-              </Link>
+              </ActionLink>
             )}
           </div>
         </details>
@@ -65,25 +65,15 @@ function Choices({ wanted, authors }: PostFiltersProps) {
     <div className="post-filters__choices">
       <select className="input" name="category" defaultValue={category} aria-label="Posts about">
         <option value="">All categories</option>
-        {categories.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        <Options of={categories.map((name) => [name, name])} />
       </select>
       <select className="input" name="author" defaultValue={author} aria-label="Posts by">
         <option value="">All authors</option>
         <option value="founder">{site.founder.name}</option>
-        {authors.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={authors.map(({ id, name }) => [id, name])} />
       </select>
       <select className="input" name="sort" defaultValue={sort} aria-label="Sorting">
-        {sortingNames.map(([name, words]) => (
-          <option key={name} value={name}>
-            {words}
-          </option>
-        ))}
+        <Options of={sortingNames} />
       </select>
     </div>
   );

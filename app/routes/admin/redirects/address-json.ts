@@ -1,8 +1,6 @@
-import { requireStaff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { checkAddress } from "#app/server/redirects/address-check.server.ts";
 import type { Route } from "./+types/address-json";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Whether the address of a post is free, while somebody types it. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Form, href, Link } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
@@ -84,22 +85,16 @@ function Actions({ path, ignored_at }: MissingAddress) {
         <span hidden id={id}>
           {path}
         </span>
-        <Link
-          className="action action--plain"
+        <ActionLink
           to={`${href("/admin/redirects")}?from=${encodeURIComponent(path)}`}
           aria-describedby={id}
+          look="plain"
         >
           Send this to …
-        </Link>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value={ignored_at ? "watch" : "ignore"}
-          aria-describedby={id}
-        >
+        </ActionLink>
+        <Action intent={ignored_at ? "watch" : "ignore"} aria-describedby={id} look="plain">
           {ignored_at ? "List again" : "Ignore"}
-        </button>
+        </Action>
       </Form>
     </Menu>
   );

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -25,13 +26,13 @@ export function RedirectCard({ values, problems, isProposal }: RedirectCardProps
       line
       actions={
         <>
-          <button className="action action--main" type="submit" name="intent" value="save">
+          <Action intent="save" look="main">
             {was ? "Save" : "Add redirect"}
-          </button>
+          </Action>
           {(was || from) && (
-            <Link className="action action--plain" to={href("/admin/redirects")}>
+            <ActionLink to={href("/admin/redirects")} look="plain">
               Cancel
-            </Link>
+            </ActionLink>
           )}
         </>
       }

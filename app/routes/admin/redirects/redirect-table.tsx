@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Form, href, Link } from "react-router";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
@@ -57,22 +58,16 @@ function Actions({ from_path }: Pick<ListedRedirect, "from_path">) {
         <span hidden id={id}>
           {from_path}
         </span>
-        <Link
-          className="action action--plain"
+        <ActionLink
           to={`${href("/admin/redirects")}?edit=${encodeURIComponent(from_path)}`}
           aria-describedby={id}
+          look="plain"
         >
           Change
-        </Link>
-        <button
-          className="action action--plain"
-          type="submit"
-          name="intent"
-          value="delete"
-          aria-describedby={id}
-        >
+        </ActionLink>
+        <Action intent="delete" aria-describedby={id} look="plain">
           Delete
-        </button>
+        </Action>
       </Form>
     </Menu>
   );

@@ -1,10 +1,8 @@
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
-import { requireStaff, type Staff, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireStaff, type Staff } from "#app/server/accounts/auth.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRedirect } from "#app/server/redirects/redirect-list.server.ts";
 import type { Route } from "./+types/redirects-csv";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** All redirects as a file, which is an event, too. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import { href } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { linkTabs } from "#app/routes/admin/office/places.ts";
 import { pageNumber } from "#app/rules/text/paging.ts";
@@ -19,7 +20,6 @@ import {
   redirectKinds,
   targetOf,
 } from "#app/server/redirects/redirect-list.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/redirects";
 import { MissingCard } from "./missing-card.tsx";
 import { changeRedirects, type RedirectAnswer } from "./redirect-actions.server.ts";
@@ -69,13 +69,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title="Links & redirects" note={noteOn(counts.all, missing.total)}>
-        <a className="action" href={href("/admin/redirects.csv")} download>
-          <StaffIcon name="download" /> Export CSV
-        </a>
+        <Download href={href("/admin/redirects.csv")}>Export CSV</Download>
       </PageHead>
       <Tabs tabs={linkTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {(answer?.done ?? done) && <Toast description={answer?.done ?? done} />}
+      <Answered answer={{ done, ...answer }} />
       <RedirectCard
         values={answer?.typed ?? form}
         problems={answer?.problems ?? []}

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
 import type { Route } from "./+types/subscribers";
@@ -38,7 +39,7 @@ function Actions({ subscriber: { id, state } }: { subscriber: Opened }) {
         </p>
         <Form method="post" className="action-row">
           <input type="hidden" name="id" value={id} />
-          <Intent name="allow-again">Allow again</Intent>
+          <Action intent="allow-again">Allow again</Action>
         </Form>
       </>
     );
@@ -46,17 +47,9 @@ function Actions({ subscriber: { id, state } }: { subscriber: Opened }) {
   return (
     <Form method="post" className="action-row">
       <input type="hidden" name="id" value={id} />
-      {state === "pending" && <Intent name="ask-again">Send the mail again</Intent>}
-      {state !== "unsubscribed" && <Intent name="unsubscribe">Unsubscribe</Intent>}
-      <Intent name="never-write">Never write</Intent>
+      {state === "pending" && <Action intent="ask-again">Send the mail again</Action>}
+      {state !== "unsubscribed" && <Action intent="unsubscribe">Unsubscribe</Action>}
+      <Action intent="never-write">Never write</Action>
     </Form>
-  );
-}
-
-function Intent({ name, children }: { name: string; children: string }) {
-  return (
-    <button className="action" type="submit" name="intent" value={name}>
-      {children}
-    </button>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Form, href, useRevalidator } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, type ChipLook } from "#app/routes/admin/kit/chip.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Stats, StatTile } from "#app/routes/admin/kit/stat-tile.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
 import type { Route } from "./+types/subscribers";
@@ -64,11 +64,12 @@ function Refused({ imported: { id, refused, refusedRows } }: { imported: Import 
   );
 }
 
-function Decision({ imported: { id, fresh, agreed } }: { imported: Import }) {
+function Decision({ imported: { id, fresh, agreed, waiting } }: { imported: Import }) {
+  const total = fresh + waiting;
   return (
     <Form method="post" className="office-stack office-stack--tight">
       <input type="hidden" name="id" value={id} />
-      {fresh === 0 && <p>Nobody in this file is new, so there is nothing to import.</p>}
+      {total === 0 && <p>Nobody in this file is new, so there is nothing to import.</p>}
       {fresh > 0 && agreed === 0 && (
         <p>
           No consent is stated in the file, so each gets one mail asking to confirm. Nothing is
@@ -78,9 +79,10 @@ function Decision({ imported: { id, fresh, agreed } }: { imported: Import }) {
       {agreed > 0 && (
         <>
           <p>
-            {number(agreed)} of {number(fresh)} state consent in the file. With the tick below these
-            are confirmed without a mail. Everybody else gets one mail asking to confirm. Nothing is
-            imported yet.
+            {number(agreed)} of {number(total)} state consent in the file. With the tick below these
+            are confirmed without a mail
+            {waiting > 0 && `, ${number(waiting)} of them asked before and without an answer yet`}.
+            Everybody else who is new gets one mail asking to confirm. Nothing is imported yet.
           </p>
           <label className="tick">
             <input type="checkbox" name="agreed" value="yes" />
@@ -95,18 +97,29 @@ function Decision({ imported: { id, fresh, agreed } }: { imported: Import }) {
         </>
       )}
       <div className="action-row">
-        {fresh > 0 && (
-          <button className="action action--main" type="submit" name="intent" value="import">
-            <StaffIcon name="upload" /> Import {number(fresh)}
-            {agreed === 0 && " and ask"}
-          </button>
+        {total > 0 && (
+          <Action intent="import" look="main" icon="upload">
+            <span className="import-button--asking">
+              {fresh > 0 ? `Import ${number(fresh)}${askWords(fresh)}` : "Import nobody"}
+            </span>
+            <span className="import-button--agreed">
+              Import {number(total)}
+              {askWords(fresh - (agreed - waiting))}
+            </span>
+          </Action>
         )}
-        <button className="action" type="submit" name="intent" value="discard" formNoValidate>
+        <Action intent="discard" formNoValidate>
           Discard
-        </button>
+        </Action>
       </div>
     </Form>
   );
+}
+
+/** “ and ask 292 people” */
+function askWords(people: number) {
+  if (people === 0) return "";
+  return people === 1 ? " and ask one person" : ` and ask ${number(people)} people`;
 }
 
 function Progress({ imported }: { imported: Import }) {
@@ -136,9 +149,7 @@ function Progress({ imported }: { imported: Import }) {
       {state === "done" && (
         <Form method="post" className="action-row">
           <input type="hidden" name="id" value={id} />
-          <button className="action" type="submit" name="intent" value="discard">
-            Close the report
-          </button>
+          <Action intent="discard">Close the report</Action>
         </Form>
       )}
     </>

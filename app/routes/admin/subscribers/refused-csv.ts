@@ -1,9 +1,7 @@
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRefused, findImport } from "#app/server/newsletter/import-review.server.ts";
 import type { Route } from "./+types/refused-csv";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Every row of an uploaded file that is not imported, with the reason. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Pager } from "#app/routes/admin/kit/pager.tsx";
+import { noAddress } from "#app/rules/mail/mail-words.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
 import type { Route } from "./+types/subscribers";
 import { subscriberQuery, wordsOf } from "./subscriber-filter.ts";
@@ -70,14 +72,14 @@ function columnsOf(filter: ListProps["filter"]): Column<Subscriber>[] {
       hidden: true,
       kind: "menu",
       cell: ({ id, email }) => (
-        <Link
-          className="action action--plain"
+        <ActionLink
           to={subscriberQuery(filter, { open: id })}
           aria-label={`Consent of ${email}`}
           preventScrollReset
+          look="plain"
         >
           Consent
-        </Link>
+        </ActionLink>
       ),
     },
   ];
@@ -87,7 +89,8 @@ function State({ words, look }: ReturnType<typeof wordsOf>) {
   return <Chip look={look}>{words}</Chip>;
 }
 
-function noteOf({ state, mails, unsubscribed_at }: Subscriber) {
+function noteOf({ state, mails, unsubscribed_at, bounced }: Subscriber) {
+  if (bounced) return noAddress;
   if (state === "unsubscribed" && unsubscribed_at) return `Left ${shortDate(unsubscribed_at)}`;
   if (state !== "pending") return undefined;
   if (!mails) return "The mail that asks is not sent yet";

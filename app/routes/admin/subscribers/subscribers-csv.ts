@@ -1,6 +1,6 @@
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { readWording } from "#app/rules/newsletter/consent-wording.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import {
   countSubscribers,
@@ -9,8 +9,6 @@ import {
 } from "#app/server/newsletter/subscriber-list.server.ts";
 import type { Route } from "./+types/subscribers-csv";
 import { readSubscriberFilter, wordsOf } from "./subscriber-filter.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** The subscribers of a filter with their consent, as a file. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

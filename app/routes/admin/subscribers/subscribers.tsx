@@ -1,10 +1,10 @@
-import { Form, href, Link } from "react-router";
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { Form, href } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action, ActionLink, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
 import { importPath } from "#app/rules/links/paths.ts";
@@ -17,7 +17,6 @@ import {
 import { maxEmailLength } from "#app/rules/text/email.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findImport, findWaitingImport } from "#app/server/newsletter/import-review.server.ts";
@@ -27,7 +26,6 @@ import {
   listSubscribers,
 } from "#app/server/newsletter/subscriber-list.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/subscribers";
 import { ConsentCard } from "./consent-card.tsx";
 import { ImportCard } from "./import-card.tsx";
@@ -73,7 +71,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 export async function action({ request, context }: Route.ActionArgs) {
   const { email: actor } = requireAdmin(context);
   const form = await readFormData(request);
-  return answerForm(form, { actor, visit: await visitOf(request, context.get(clientContext)) });
+  return answerForm(form, { actor, visit: await visitOf(request, context) });
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
@@ -88,21 +86,19 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         title="Subscribers"
         note={`${counts.confirmed.toLocaleString("en-US")} confirmed. Consent is kept for each, word for word.`}
       >
-        <Link className="action" to={subscriberQuery(filter, { import: "new" })} preventScrollReset>
-          <StaffIcon name="upload" /> Import CSV
-        </Link>
-        <a
-          className="action"
-          href={`${href("/admin/subscribers.csv")}${subscriberQuery(filter)}`}
-          download
+        <ActionLink
+          to={subscriberQuery(filter, { import: "new" })}
+          preventScrollReset
+          icon="upload"
         >
-          <StaffIcon name="download" /> Export CSV
-        </a>
+          Import CSV
+        </ActionLink>
+        <Download href={`${href("/admin/subscribers.csv")}${subscriberQuery(filter)}`}>
+          Export CSV
+        </Download>
       </PageHead>
       <Tabs tabs={newsletterTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.done && <Toast description={answer.done} />}
-      {answer?.question && <Confirmation question={answer.question} back={back} />}
+      <Answered answer={answer} back={back} />
       <FilterBar choices={[statesOf(filter, counts), listsOf(filter)]}>
         <AddressSearch filter={filter} />
       </FilterBar>
@@ -196,12 +192,8 @@ function AddressCard({ erased }: { erased: number }) {
         <Form method="post" className="office-stack office-stack--tight">
           <Field label="Address" name="address" type="email" maxLength={maxEmailLength} required />
           <div className="action-row">
-            <button className="action" type="submit" name="intent" value="never-write">
-              Never write
-            </button>
-            <button className="action" type="submit" name="intent" value="allow-again">
-              Allow again
-            </button>
+            <Action intent="never-write">Never write</Action>
+            <Action intent="allow-again">Allow again</Action>
           </div>
         </Form>
       </div>
@@ -221,12 +213,12 @@ function UploadCard({ problem, back }: UploadCardProps) {
       reloadDocument
       actions={
         <>
-          <button className="action action--main" type="submit">
-            <StaffIcon name="upload" /> Read the file
-          </button>
-          <Link className="action" to={back} preventScrollReset>
+          <Action type="submit" look="main" icon="upload">
+            Read the file
+          </Action>
+          <ActionLink to={back} preventScrollReset>
             Cancel
-          </Link>
+          </ActionLink>
         </>
       }
     >

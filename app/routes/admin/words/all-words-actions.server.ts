@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { jsonOf } from "#app/rules/text/json.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
@@ -157,16 +158,10 @@ function readSent(form: FormData, { group, words, copy }: PageWords): Typed {
     words: readTree(form, words, draftOf(words, copy).words),
     decided: form.getAll("decided").map(String),
   };
-  return { sent, base: readBase(String(form.get("base"))) };
+  return { sent, base: baseSchema.safeParse(jsonOf(String(form.get("base")))).data };
 }
 
-function readBase(text: string): SentBase | undefined {
-  try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const baseSchema = z.record(z.string(), z.unknown());
 
 function takeStep(typed: Typed, form: FormData, group: PageWords, intent: string) {
   const { words, copy } = group;

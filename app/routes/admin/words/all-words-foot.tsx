@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { UnsavedLine } from "#app/routes/admin/drafts/unsaved-line.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { PageWords, ShownCopy } from "#app/server/words/page-words.server.ts";
 import { PreviewButton } from "./mail-preview.tsx";
@@ -18,48 +19,32 @@ type AllWordsFootProps = {
 /** Says what state the words are in, and has the buttons for all of them. */
 export function AllWordsFoot(props: AllWordsFootProps) {
   const { saved, dirty, busy, canUndo, storedAt, problem, group } = props;
+  const shared = { formNoValidate: true, disabled: busy };
   return (
     <div className="card__foot card__foot--sticky">
       <p role="status">
-        {problem ?? (dirty ? <Unsaved storedAt={storedAt} /> : <State saved={saved} />)}
+        {problem ?? (dirty ? <UnsavedLine storedAt={storedAt} /> : <State saved={saved} />)}
       </p>
       <div className="action-row">
         {canUndo && (
-          <Press intent="undo" busy={busy}>
+          <Action intent="undo" {...shared}>
             Undo
-          </Press>
+          </Action>
         )}
         {saved.draft && (
-          <Press intent="discard" look="plain" busy={busy}>
+          <Action intent="discard" look="plain" {...shared}>
             Discard
-          </Press>
+          </Action>
         )}
         <PreviewButton group={group} />
-        <Press intent="save" look="ink" busy={busy}>
+        <Action intent="save" look="ink" {...shared}>
           {busy ? "Saving..." : "Save working copy"}
-        </Press>
-        <Press intent="publish" look="main" busy={busy}>
+        </Action>
+        <Action intent="publish" look="main" {...shared}>
           Publish
-        </Press>
+        </Action>
       </div>
     </div>
-  );
-}
-
-type PressProps = { intent: string; look?: string; busy: boolean; children: ReactNode };
-
-function Press({ intent, look, busy, children }: PressProps) {
-  return (
-    <button
-      className={look ? `action action--${look}` : "action"}
-      type="submit"
-      name="intent"
-      value={intent}
-      formNoValidate
-      disabled={busy}
-    >
-      {children}
-    </button>
   );
 }
 
@@ -76,15 +61,6 @@ function State({ saved: { draft, updated_at, updated_by, published_at } }: { sav
   return (
     <>
       Published <StaffTime at={published_at} short />.
-    </>
-  );
-}
-
-function Unsaved({ storedAt }: { storedAt: string | undefined }) {
-  if (!storedAt) return "Not saved yet.";
-  return (
-    <>
-      Not saved yet. Stored on this device at <StaffTime at={storedAt} short />.
     </>
   );
 }

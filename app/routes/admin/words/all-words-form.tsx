@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { href } from "react-router";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
@@ -204,16 +205,9 @@ function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
           <p>
             <b>{theirs.by} saved:</b> <ins>{wordText(other)}</ins>
           </p>
-          <button
-            className="action"
-            type="submit"
-            name="intent"
-            value={`theirs:${path}`}
-            formAction={`#${fieldName(path)}`}
-            formNoValidate
-          >
+          <Action intent={`theirs:${path}`} formAction={`#${fieldName(path)}`} formNoValidate>
             Take theirs
-          </button>
+          </Action>
         </div>
       )}
       {isChanged && (
@@ -222,17 +216,15 @@ function WordRow({ path, word: { shape, original }, theirs }: WordRowProps) {
           <p>
             Original: <q>{wordText(original)}</q>
           </p>
-          <button
-            className="action action--plain"
-            type="submit"
-            name="intent"
-            value={`original:${path}`}
+          <Action
+            intent={`original:${path}`}
             formAction={`#${fieldName(path)}`}
             formNoValidate
             aria-label={`Back to the original: ${shape.name}`}
+            look="plain"
           >
             Back to the original
-          </button>
+          </Action>
         </div>
       )}
     </div>

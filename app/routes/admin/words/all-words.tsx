@@ -1,11 +1,11 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { mailTabs, wordsTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findPageWords } from "#app/server/words/page-words.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
@@ -34,7 +34,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
   const group = await getGroup(params.group);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return answerAllWords(await readFormData(request, mostFields), group, { email, visit });
 }
 
@@ -46,13 +46,13 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={group.name} note={group.note ?? <Note page={group.page} />}>
         {group.page && (
-          <Link className="action" to={`/admin/words/edit?page=${encodeURIComponent(group.page)}`}>
+          <ActionLink to={`/admin/words/edit?page=${encodeURIComponent(group.page)}`}>
             Edit in place
-          </Link>
+          </ActionLink>
         )}
-        <Link className="action" to={history ? path : `${path}?view=history`}>
+        <ActionLink to={history ? path : `${path}?view=history`}>
           {history ? "All words" : "History"}
-        </Link>
+        </ActionLink>
       </PageHead>
       <Tabs tabs={group.mail ? mailTabs : wordsTabs} />
       {answer.error && (history || !answer.savedBy) && (

@@ -1,4 +1,4 @@
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import {
   framedPage,
   pageRendererContext,
@@ -6,8 +6,6 @@ import {
 } from "#app/server/words/page-renderer.server.ts";
 import { draftChanges } from "#app/server/words/word-store.server.ts";
 import type { Route } from "./+types/frame";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** A public page with the words of the working copies: `?mode=edit` names them, `?mode=preview` does not. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

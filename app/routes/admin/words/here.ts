@@ -1,10 +1,8 @@
 import { matchPath, redirect, type ServerBuild } from "react-router";
 import { isPersonal } from "#app/areas.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { pathOf, routesContext } from "#app/server/site/listed-pages.server.ts";
 import type { Route } from "./+types/here";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Leads to the words of the page on which “Edit this page” was pressed, wherever its reader went to. */
 export function loader({ request, url, context }: Route.LoaderArgs) {

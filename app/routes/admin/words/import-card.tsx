@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { ImportedGroup, ReadFile } from "#app/server/words/word-exchange.server.ts";
@@ -26,17 +27,12 @@ export function ImportCard({ read }: { read: ReadFile & { text: string } }) {
         ))}
         {count > 0 && (
           <>
-            <button className="action action--ink" type="submit" name="intent" value="import">
+            <Action intent="import" look="ink">
               Take over as working copies
-            </button>
-            <button
-              className="action action--main"
-              type="submit"
-              name="intent"
-              value="import-and-publish"
-            >
+            </Action>
+            <Action intent="import-and-publish" look="main">
               Take over and publish
-            </button>
+            </Action>
           </>
         )}
         <a className="action" href={href("/admin/words")}>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import type { MailLook } from "#app/words/shapes.ts";
 import "./mail-preview.css";
@@ -57,14 +58,8 @@ export function MailPreview({ group }: { group: PageWords }) {
 export function PreviewButton({ group }: { group: Mail }) {
   if (!group.mail) return null;
   return (
-    <button
-      className="action"
-      type="submit"
-      formAction={documentOf(group)}
-      formTarget={frame}
-      formNoValidate
-    >
+    <Action type="submit" formAction={documentOf(group)} formTarget={frame} formNoValidate>
       Preview
-    </button>
+    </Action>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { mailDocument, problemDocument } from "#app/server/mail/mail-document.server.ts";
 import { sampleMail } from "#app/server/mail/sample-mails.tsx";
@@ -10,8 +10,6 @@ import type { Route } from "./+types/mail";
 import { mostFields } from "./all-words-actions.server.ts";
 import { readTree } from "./read-tree.ts";
 import { draftOf } from "./word-draft.ts";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** A mail with its words as they are saved, for a frame beside them. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {

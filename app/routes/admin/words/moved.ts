@@ -1,8 +1,6 @@
 import { href, redirect } from "react-router";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import type { Route } from "./+types/moved";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Words of mails had screens of their own, which somebody may have noted. */
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, createContext, use } from "react";
+import { Options } from "#app/routes/admin/kit/options.tsx";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { zoneCity } from "#app/rules/time/field-time.ts";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
@@ -117,9 +118,7 @@ function OptionField(place: PlaceProps<"choice">) {
   return (
     <SelectField {...shared} value={String(value ?? "")}>
       {(optional || !options.includes(String(value))) && <option value="">None</option>}
-      {options.map((option) => (
-        <option key={option}>{option}</option>
-      ))}
+      <Options of={options.map((option) => [option, option])} />
     </SelectField>
   );
 }

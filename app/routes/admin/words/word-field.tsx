@@ -1,6 +1,6 @@
 import { use } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import type { OriginalChange } from "#app/server/words/original-changes.server.ts";
 import { partAt } from "#app/words/word-places.ts";
 import { wordText } from "#app/words/word-text.ts";
@@ -53,16 +53,14 @@ function WordItems({ path, shape }: PlaceProps<"list">) {
       </ol>
       <div className="action-row">
         {items.length < shape.max && (
-          <button
-            className="action"
-            type="submit"
-            name="intent"
-            value={`add:${path}`}
+          <Action
+            intent={`add:${path}`}
             formAction={`#${fieldName(`${path}.${items.length}`)}`}
             formNoValidate
+            icon="plus"
           >
-            <StaffIcon name="plus" /> Add {withArticle(shape.one)}
-          </button>
+            Add {withArticle(shape.one)}
+          </Action>
         )}
         <span className="field-hint">
           {items.length} of at most {shape.max}
@@ -96,18 +94,15 @@ function Item({ of: list, list: { one, item: shape, min }, at, count }: ItemProp
         <b>{called}</b>
         <span className="action-row">
           {possible.map(({ step, icon, words, to }) => (
-            <button
+            <Action
               key={step}
-              className="action action--plain"
-              type="submit"
-              name="intent"
-              value={`${step}:${path}`}
+              intent={`${step}:${path}`}
               formAction={`#${fieldName(`${list}.${to}`)}`}
               formNoValidate
               aria-label={`${words}: ${called}`}
-            >
-              <StaffIcon name={icon} />
-            </button>
+              look="plain"
+              icon={icon}
+            />
           ))}
         </span>
       </div>
@@ -147,24 +142,12 @@ function OriginalNote({ change: { path, before, now } }: { change: OriginalChang
         </Fact>
       </Facts>
       <div className="action-row">
-        <button
-          className="action action--ink"
-          type="submit"
-          name="intent"
-          value={`keep:${path}`}
-          formNoValidate
-        >
+        <Action intent={`keep:${path}`} formNoValidate look="ink">
           Keep mine
-        </button>
-        <button
-          className="action"
-          type="submit"
-          name="intent"
-          value={`take:${path}`}
-          formNoValidate
-        >
+        </Action>
+        <Action intent={`take:${path}`} formNoValidate>
           Take the original
-        </button>
+        </Action>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { DataTable } from "#app/routes/admin/kit/data-table.tsx";
@@ -62,12 +63,8 @@ function Originals({ version }: { version: number }) {
         </p>
         <input type="hidden" name="version" value={version} />
         <div className="action-row">
-          <button className="action" type="submit" name="intent" value="originals">
-            As a working copy
-          </button>
-          <button className="action" type="submit" name="intent" value="publish-originals">
-            Publish at once
-          </button>
+          <Action intent="originals">As a working copy</Action>
+          <Action intent="publish-originals">Publish at once</Action>
         </div>
       </Form>
     </Card>
@@ -102,9 +99,9 @@ function Restore({ id, version }: { id: string; version: number }) {
     <Form method="post">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="revision" value={id} />
-      <button className="action action--ink" type="submit" name="intent" value="restore">
+      <Action intent="restore" look="ink">
         Restore as working copy
-      </button>
+      </Action>
     </Form>
   );
 }

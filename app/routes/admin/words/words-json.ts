@@ -1,9 +1,7 @@
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { exportWords } from "#app/server/words/word-exchange.server.ts";
 import type { Route } from "./+types/words-json";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** All published words as one readable file, which another site of the same code can take over. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { href, Link } from "react-router";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
@@ -62,9 +63,9 @@ const columns: Column<ListedWords>[] = [
     hidden: true,
     cell: (words) =>
       words.page && (
-        <Link className="action" to={placeOf(words)} aria-label={`Edit in place: ${words.page}`}>
+        <ActionLink to={placeOf(words)} aria-label={`Edit in place: ${words.page}`}>
           Edit in place
-        </Link>
+        </ActionLink>
       ),
   },
   {

@@ -1,4 +1,5 @@
 import { Form, href, Link } from "react-router";
+import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
@@ -9,7 +10,6 @@ import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { wordsTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
-import { clientContext } from "#app/server/guard/client.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import type { OutdatedWord } from "#app/server/words/outdated-words.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
-  const visit = await visitOf(request, context.get(clientContext));
+  const visit = await visitOf(request, context);
   return answerWords(await readFormData(request), { email, visit });
 }
 
@@ -48,9 +48,7 @@ export default function Words({ loaderData, actionData }: Route.ComponentProps) 
         title="Words"
         note="Every word of every page. What nobody changed is as it came with the site."
       >
-        <a className="action" href={href("/admin/words.json")} download>
-          <StaffIcon name="download" /> Export
-        </a>
+        <Download href={href("/admin/words.json")}>Export</Download>
       </PageHead>
       <Tabs tabs={wordsTabs} />
       {answer.error && <Toast variant="destructive" description={answer.error} />}
@@ -151,15 +149,9 @@ function Remove({ word }: { word: OutdatedWord }) {
     <Form method="post" preventScrollReset>
       <input type="hidden" name="group" value={word.group} />
       <input type="hidden" name="path" value={word.path} />
-      <button
-        className="action action--plain"
-        type="submit"
-        name="intent"
-        value="remove"
-        aria-label={`Remove ${nameOf(word)}`}
-      >
+      <Action intent="remove" aria-label={`Remove ${nameOf(word)}`} look="plain">
         Remove
-      </button>
+      </Action>
     </Form>
   );
 }
@@ -172,9 +164,9 @@ function UploadWordsCard() {
       encType="multipart/form-data"
       reloadDocument
       actions={
-        <button className="action action--ink" type="submit" name="intent" value="read">
-          <StaffIcon name="upload" /> Read the file
-        </button>
+        <Action intent="read" look="ink" icon="upload">
+          Read the file
+        </Action>
       }
     >
       <p>

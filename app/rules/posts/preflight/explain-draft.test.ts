@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { blockingOf } from "#app/rules/text/check.ts";
+import { cpuTime } from "../../../../tests/support/cpu-time.ts";
 import { explainDraft, type Known, undescribedIn } from "./explain-draft.ts";
 import type { PostFacts, PreflightDraft } from "./preflight-check.ts";
 
@@ -317,9 +318,9 @@ test.each<[string, string]>([
   ["periods", `<p>${".!? ".repeat(240_000)}</p>`],
   ["a paragraph in each other", "<p>a ".repeat(190_000)],
 ])("%s take time for their length alone", (_, content) => {
-  const start = performance.now();
+  const start = cpuTime();
   const checks = told({ content });
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(cpuTime() - start).toBeLessThan(5000);
   expect(checks.length).toBeLessThan(40);
 });
 

@@ -20,7 +20,12 @@ export function fieldAdvice(
   facts: PostFacts | undefined,
   now: Date,
 ): PreflightCheck[] {
-  return [...descriptionAdvice(draft), ...priceAdvice(draft), ...dateAdvice(draft, facts, now)];
+  return [
+    ...descriptionAdvice(draft),
+    ...priceAdvice(draft),
+    ...transcriptAdvice(draft),
+    ...dateAdvice(draft, facts, now),
+  ];
 }
 
 /** Search engines show the description; without one of its own it is the excerpt. */
@@ -54,6 +59,16 @@ function priceAdvice({ category, products }: PreflightDraft): PreflightCheck[] {
   const detail = `${first.item_name.trim()}${missing.length > 1 ? " and others" : ""}. Search engines only show offers that have one.`;
   const where = { field: "price", nth: first.nth };
   return [look("prices", title, { detail, where, toWords: "Go there" })];
+}
+
+/** For whoever cannot hear the film, and for search. */
+function transcriptAdvice(draft: PreflightDraft): PreflightCheck[] {
+  const { category, video_url, shorts_url, transcript = "" } = draft;
+  const isFilm = category === spotlightCategory && (video_url.trim() || shorts_url.trim());
+  if (!isFilm || transcript.trim()) return [];
+  const detail = "Who cannot hear it, and who searches for what is said, needs one.";
+  const where = { field: "transcript" };
+  return [look("transcript", "The film has no transcript", { detail, where, toWords: "Go there" })];
 }
 
 function dateAdvice(

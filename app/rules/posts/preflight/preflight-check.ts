@@ -12,6 +12,7 @@ export type PreflightDraft = {
   video_url: string;
   shorts_url: string;
   shopping_link: string;
+  transcript?: string;
   products: readonly { item_name: string; link: string; price?: string | number | undefined }[];
   publish_on: string;
 };

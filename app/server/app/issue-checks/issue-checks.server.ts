@@ -17,6 +17,7 @@ import { countRecipients, recipientsOf } from "#app/server/newsletter/issues/rec
 import { Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
 import { type CheckedLink, checkLinks, mostLinks } from "#app/server/web/link-check.server.ts";
+import { facts } from "#app/words/facts.ts";
 import { absolute, readBody } from "./issue-body.server.ts";
 
 export type { Check };
@@ -49,6 +50,7 @@ export async function checkBeforeSending(issue: Issue): Promise<Check[]> {
     unsubscribe: { inMail: mail.hasUnsubscribe, inHeader },
     bytes: mail.bytes,
     recipients: recipients.total,
+    postalAddress: facts.address,
     domain,
     before,
   });

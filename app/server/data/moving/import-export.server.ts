@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
 import { imageContentTypes } from "#app/rules/media/images.ts";
+import { jsonOf } from "#app/rules/text/json.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
@@ -143,16 +144,8 @@ async function* rowsIn<Row>(
   for await (const line of lines) {
     number += 1;
     if (line.trim() === "") continue;
-    const row = schema.safeParse(parsed(line)).data;
+    const row = schema.safeParse(jsonOf(line)).data;
     if (row) yield row;
     else problems.push(`Line ${number} of ${name} cannot be read.`);
-  }
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

@@ -255,6 +255,7 @@ const columns = [
   "version",
   "content",
   "cover_look",
+  "product_looks",
 ] as const;
 
 const deep = "<div>".repeat(3000);

@@ -23,7 +23,13 @@ async function place(transaction: Transaction, post: BlogPost): Promise<Written>
   if (known && reason) return { state: "kept", slug: known.slug, reason };
   const slug = await freeSlug(transaction, post.id, post.slug, known);
   const version = known ? Math.max(known.version + 1, post.version) : post.version;
-  const row = { ...post, slug, version, products: json(post.products) };
+  const row = {
+    ...post,
+    slug,
+    version,
+    products: json(post.products),
+    product_looks: json(post.product_looks),
+  };
   if (known) await transaction.deleteFrom("gifts").where("post_id", "=", post.id).execute();
   const saved = known
     ? await transaction

@@ -48,6 +48,10 @@ const schema = z.object({
   deleted_at: time.nullable().default(null),
   version: z.int().positive(),
   cover_look: z.int().nullable().default(null),
+  product_looks: z
+    .array(z.object({ item_name: z.string(), link: z.string(), look: z.string() }))
+    .nullable()
+    .default(null),
   kind: maybe,
   html: z.string().optional(),
 });

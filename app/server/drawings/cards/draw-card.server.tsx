@@ -139,15 +139,12 @@ const rows = 10;
 const edge = cardSize.height / rows;
 
 /** The side of a spotlight's card: an edge of cloth, and its product beside it. */
-async function drawProduct({ drawnAs, cloth, texts }: Labeled, x: number): Promise<Drawing> {
+async function drawProduct({ look, cloth, texts }: Labeled, x: number): Promise<Drawing> {
   const stage = stageFrom(x);
-  const words = await drawLabel(drawnAs, cloth, texts);
+  const words = await drawLabel(look, cloth, texts);
   const { width, height } = stage;
   // An inner picture cuts off what reaches over its edges.
-  const scene = svg(
-    { x: x + edge, y: 0, width, height },
-    packshotScene(stage, drawnAs, cloth, words),
-  );
+  const scene = svg({ x: x + edge, y: 0, width, height }, packshotScene(stage, look, cloth, words));
   return [scene, cardEdge(cloth, x, edge, rows)];
 }
 

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { Cloth } from "#app/rules/shop/cloth.ts";
+import { firstLook } from "#app/rules/shop/looks.ts";
 import { splitTitle } from "./card-headline.server.ts";
 import { type Card, drawCard } from "./draw-card.server.tsx";
 
@@ -35,11 +36,11 @@ const spotlight: Card = {
 };
 
 test("the card of a spotlight shows its product, or the picture of it", async () => {
-  const product = { drawnAs: "jar", cloth, texts: ["Whipped shea"] } as const;
+  const product = { look: firstLook("jar"), cloth, texts: ["Whipped shea"] } as const;
   const [plain, drawn, other] = await Promise.all([
     sideOf(await drawCard(spotlight)),
     sideOf(await drawCard({ ...spotlight, product })),
-    sideOf(await drawCard({ ...spotlight, product: { ...product, drawnAs: "tote" } })),
+    sideOf(await drawCard({ ...spotlight, product: { ...product, look: firstLook("tote") } })),
   ]);
   expect(drawn.equals(plain)).toBe(false);
   expect(drawn.equals(other)).toBe(false);

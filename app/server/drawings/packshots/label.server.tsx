@@ -3,7 +3,7 @@ import { labelOf, labelSeal } from "#app/art/packshots/packshot.ts";
 import { type Drawing, group, path } from "#app/art/weave/shapes.ts";
 import { createLruMap } from "#app/rules/memory/lru-map.ts";
 import type { Cloth } from "#app/rules/shop/cloth.ts";
-import type { PackshotName } from "#app/rules/shop/packshots.ts";
+import type { Look } from "#app/rules/shop/looks.ts";
 import {
   drawLetters,
   fontFamily,
@@ -17,34 +17,34 @@ import { fitLabel, lineHeight } from "./fit-label.server.ts";
 const finer = 10;
 const longest = 240;
 
-const settings = {
-  label: { largest: 20, smallest: 9, padding: [5, 8] },
-  paper: { largest: 20, smallest: 9, padding: [2, 3] },
-  tag: { largest: 14, smallest: 8.5, padding: [5, 3] },
-} as const;
-
 /** The words on a thing: the first text that the fonts can draw, else a square of the cloth. */
-export async function drawLabel(name: PackshotName, cloth: Cloth, texts: readonly string[]) {
-  const { x, y, width, height, on } = labelOf(name);
-  const { largest, smallest, padding } = settings[on];
-  const room = { width: width - 2 * padding[0], height: height - 2 * padding[1] };
+export async function drawLabel(look: Look, cloth: Cloth, texts: readonly string[]) {
+  const room = labelOf(look);
+  if (!room) return [];
+  const [x, y, width, height] = room;
   for (const text of texts) {
     const drawable = await withKnownLetters(text);
     if (drawable === "") continue;
     const { widthOf } = await measureLetters(`${drawable}…`);
-    const { size, lines } = fitLabel(drawable, widthOf, { ...room, largest, smallest });
+    const { size, lines } = fitLabel(drawable, widthOf, { width, height, ...sizesIn(height) });
     return place([x, y], await outline(lines, { width, height, size }));
   }
-  return labelSeal(name, cloth);
+  return labelSeal(look, cloth);
 }
 
 /** One letter, as large as the label allows. */
-export async function drawInitial(name: PackshotName, cloth: Cloth, letter: string) {
-  const { x, y, width, height } = labelOf(name);
+export async function drawInitial(look: Look, cloth: Cloth, letter: string) {
+  const room = labelOf(look);
+  if (!room) return [];
+  const [x, y, width, height] = room;
   const capital = await withKnownLetters(letter.toUpperCase());
-  if (capital === "") return labelSeal(name, cloth);
+  if (capital === "") return labelSeal(look, cloth);
   const size = Math.min(height * 0.86, width / 0.9, 40);
   return place([x, y], await outline([capital], { width, height, size }));
+}
+
+function sizesIn(height: number) {
+  return { largest: Math.min(20, height * 0.82), smallest: 8.5 };
 }
 
 async function withKnownLetters(text: string) {

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { firstLook, lookName } from "#app/rules/shop/looks.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
+import { findRow } from "#app/server/db/rows.server.ts";
+import { savePost } from "#app/server/posts/post-editing.server.ts";
+import { fieldsOf } from "#app/server/posts/revisions.server.ts";
 import { createPost } from "../../../../tests/posts.ts";
 import { findPackshot, getPackshot } from "./packshots.server.ts";
 
@@ -15,10 +19,36 @@ const spotlight = { category: "Product Spotlight", brand_name: "Ember", products
 test("a product of a published spotlight has a packshot: as chosen, else as its name says", async () => {
   const { slug } = await createPost({ ...spotlight, title: "On sale", published: true });
   const [first, second] = [await findPackshot(slug, 1), await findPackshot(slug, 2)];
-  expect(first).toMatchObject({ drawnAs: "candle", texts: ["Oak candle", "Ember"] });
-  expect(second).toMatchObject({ drawnAs: "hotsauce", cloth: first?.cloth });
+  expect(first).toMatchObject({ look: { drawnAs: "candle" }, texts: ["Oak candle", "Ember"] });
+  expect(second).toMatchObject({ look: { drawnAs: "hotsauce" }, cloth: first?.cloth });
   expect(first && (await getPackshot(first))).toMatch(/^<svg .+<\/svg>$/s);
   expect(await findPackshot(slug, 3)).toBeUndefined();
+});
+
+test("how a product is drawn is stored with its first save, and stays when it is renamed", async () => {
+  const fields = { ...spotlight, title: "Stored looks", published: true };
+  const { slug, id } = await createPost(fields);
+  const read = () => findRow(db, "blog_posts", { id });
+  const [oak, one] = (await read())?.product_looks ?? [];
+  expect([oak?.look, one?.look]).toEqual([
+    expect.stringMatching(/^candle\d{4}$/),
+    expect.stringMatching(/^hotsauce\d{4}$/),
+  ]);
+  const changed = [{ item_name: "New candle", link: "https://shop.example/new" }, ...products];
+  const renamed = changed.map((product, at) =>
+    at === 1 ? { ...product, item_name: "Elm" } : product,
+  );
+  const post = await read();
+  if (!post) throw new Error("It is gone.");
+  const saved = await savePost({
+    id,
+    version: post.version,
+    fields: { ...fieldsOf(post), products: renamed },
+    savedBy: "a@b.example",
+  });
+  expect(saved.state).toBe("updated");
+  expect((await read())?.product_looks?.slice(1)).toEqual([{ ...oak, item_name: "Elm" }, one]);
+  expect(lookName((await findPackshot(slug, 2))?.look ?? firstLook("jar"))).toBe(oak?.look);
 });
 
 test("drafts, blog posts, and what nobody wrote have none", async () => {
@@ -43,7 +73,10 @@ test("a row that another program wrote does no harm", async () => {
       .where("slug", "=", slug)
       .execute();
   await write([{ item_name: 7, drawn_as: "constructor" }]);
-  expect(await findPackshot(slug, 1)).toMatchObject({ drawnAs: "jar", texts: ["7", "Ember"] });
+  expect(await findPackshot(slug, 1)).toMatchObject({
+    look: { drawnAs: "jar" },
+    texts: ["7", "Ember"],
+  });
   await write({ 0: "no list" });
   expect(await findPackshot(slug, 1)).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { type Cloth, clothOf } from "#app/rules/shop/cloth.ts";
-import { guessPackshot } from "#app/rules/shop/packshot-guess.ts";
-import { type PackshotName, packshots } from "#app/rules/shop/packshots.ts";
+import { chooseLooks, type Look } from "#app/rules/shop/looks.ts";
 import { createDrawnCache } from "#app/server/drawings/drawn-cache.server.ts";
-import { findPostTitle } from "#app/server/posts/posts.server.ts";
+import { findPostTitle, looksOf } from "#app/server/posts/posts.server.ts";
 import type { Labeled } from "./draw-packshot.server.ts";
 
 const maxWaiting = 60;
@@ -12,14 +11,14 @@ const cards = createDrawnCache<string>({ maxSize: 6 * 1024 * 1024, maxWaiting })
 /** Of their own: anybody can ask for any thing in any cloth. */
 const panels = createDrawnCache<string>({ maxSize: 2 * 1024 * 1024, maxWaiting });
 
-export type Panel = { drawnAs: PackshotName; cloth: Cloth; letter: string };
+export type Panel = { look: Look; cloth: Cloth; letter: string };
 
 /** The picture of a panel; undefined when too many are waiting already. */
-export function getPanel({ drawnAs, cloth, letter }: Panel) {
+export function getPanel({ look, cloth, letter }: Panel) {
   // Drawing needs many modules, so they are loaded with the first packshot.
-  return panels(JSON.stringify([drawnAs, cloth, letter]), async () => {
+  return panels(JSON.stringify([look, cloth, letter]), async () => {
     const { drawPanel } = await import("./draw-packshot.server.ts");
-    return drawPanel(drawnAs, cloth, letter);
+    return drawPanel(look, cloth, letter);
   });
 }
 
@@ -29,15 +28,33 @@ export async function findPackshot(slug: string, place: number) {
   return post?.category === spotlightCategory ? packshotOf(post, place) : undefined;
 }
 
-export type ShopPost = NonNullable<Awaited<ReturnType<typeof findPostTitle>>>;
+type Titled = NonNullable<Awaited<ReturnType<typeof findPostTitle>>>;
+/** A draft has no looks yet. */
+export type ShopPost = Omit<Titled, "product_looks"> & Partial<Pick<Titled, "product_looks">>;
 
 /** Other programs may write rows: their products may be no list, and drawn as anything. */
 export function packshotOf(post: ShopPost, place: number): Labeled | undefined {
   const product = Array.isArray(post.products) ? post.products[place - 1] : undefined;
   if (!product) return undefined;
+  const look = looksOf(post)[place - 1];
   const name = String(product.item_name);
-  const drawnAs = packshots.find((known) => known === product.drawn_as) ?? guessPackshot(name);
-  return { drawnAs, cloth: clothOf(post), texts: [name, brandName(post)] };
+  return look && { look, cloth: clothOf(post), texts: [name, brandName(post)] };
+}
+
+type Covered = Omit<ShopPost, "category" | "search_title" | "social_image"> & { excerpt: string };
+
+/** A spotlight without a picture shows its first product, else what its words are about. */
+export function getSpotlightCover(post: Covered) {
+  const item_name = `${post.title} ${post.excerpt}`;
+  const [first] = chooseLooks(brandName(post), [{ item_name }]);
+  const [look = first] = looksOf(post);
+  if (!look) return undefined;
+  const texts = [String(post.products?.[0]?.item_name ?? brandName(post))];
+  const labeled = { look, cloth: clothOf(post), texts };
+  return cards(`cover ${JSON.stringify(labeled)}`, async () => {
+    const { drawCover } = await import("./draw-packshot.server.ts");
+    return drawCover(labeled);
+  });
 }
 
 /** The picture of a packshot; undefined when too many are waiting already. */

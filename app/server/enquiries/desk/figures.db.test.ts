@@ -34,9 +34,9 @@ test("enquiries are counted by week and form, to the millisecond of Monday", asy
   const counted = await enquiriesPerWeek(10, now);
   expect(counted.map(({ day }) => day)).toEqual(weeks.map(({ day }) => day));
   expect(counted.slice(7).map(({ counts }) => counts)).toEqual([
-    [0, 1, 0],
-    [2, 1, 0],
-    [0, 0, 1],
+    [0, 1, 0, 0],
+    [2, 1, 0, 0],
+    [0, 0, 1, 0],
   ]);
   expect(
     counted

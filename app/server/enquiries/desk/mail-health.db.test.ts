@@ -4,7 +4,7 @@ import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import { closeDatabase, db, json, migrate } from "#app/server/db/db.server.ts";
 
 import { reportHealth } from "#app/server/db/health.server.ts";
-import { deleteOldTests } from "./canary.server.ts";
+import { deleteOldTests, retryFailedCanary } from "./canary.server.ts";
 import { findStuckReason, oldestWaitingSeconds, readMailState } from "./mail-health.server.ts";
 
 const now = Date.now();
@@ -53,6 +53,27 @@ test("a mail server that refuses is failing, with its words and the time it bega
   });
   await reportHealth("mail", "The mail server answers.", false);
   expect(await readMailState("smtp")).toMatchObject({ kind: "arriving" });
+});
+
+test("whoever notices in the same moment that mail works again sends one test enquiry", async () => {
+  await reportHealth("canary", "It did not leave.", true);
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  const run = () => {
+    sent += 1;
+    return gate.promise;
+  };
+  const both = [retryFailedCanary(run), retryFailedCanary(run)];
+  await expect.poll(() => sent).toBe(1);
+  both.push(retryFailedCanary(run));
+  gate.resolve();
+  await Promise.all(both);
+  expect(sent).toBe(1);
+  await retryFailedCanary(run);
+  expect(sent).toBe(2);
+  await reportHealth("canary", "It arrived.", false);
+  await retryFailedCanary(run);
+  expect(sent).toBe(2);
 });
 
 test("a mail is failing once it was refused, or after ten minutes of waiting", async () => {

@@ -74,6 +74,10 @@ test("a waiting mail is retried at once, unless it is on its way or was not trie
   const failed = await add({ attempts: 3, next_attempt_at: soon, last_error: "451" });
   const onItsWay = await add({ attempts: 1, next_attempt_at: leased });
   const untried = await add({ attempts: 0, next_attempt_at: soon });
+  const inAnHour = new Date(now + 3_500_000).toISOString();
+  const refused = await add({ attempts: 5, deferrals: 5, next_attempt_at: inAnHour });
+  expect(await retryMail(refused, now)).toBe(true);
+  expect(await find(refused)).toMatchObject({ next_attempt_at: new Date(now).toISOString() });
   expect(await retryMail(failed, now)).toBe(true);
   expect(await find(failed)).toMatchObject({ next_attempt_at: new Date(now).toISOString() });
   expect(await retryMail(onItsWay, now)).toBe(false);

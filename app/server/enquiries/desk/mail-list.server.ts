@@ -4,13 +4,10 @@ import { contains } from "#app/server/db/contains.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { type Cursor, cursorOf } from "#app/server/guard/cursor.server.ts";
-import { notifyOutbox } from "#app/server/outbox/outbox.server.ts";
+import { retryNow } from "#app/server/outbox/outbox.server.ts";
 import { notOfTest } from "./test-rows.server.ts";
 
 const mailsPerPage = 25;
-
-/** How far ahead a mail that failed is tried again; a mail that is on its way is leased for longer. */
-const slowestRetry = 20_000;
 
 export type MailFilter = {
   state?: OutboxMail["state"] | undefined;
@@ -66,7 +63,10 @@ export async function countUnsent() {
   return { waiting: of("waiting"), dead: of("dead") };
 }
 
-/** Tries a mail again at once. One that was given up gets another week. */
+/**
+ * Tries a mail again at once. One that was given up gets another week. A mail that is on its way has a lease of
+ * half a minute; while the mail server is down, mails wait for less, and refused ones for longer.
+ */
 export async function retryMail(id: string, now = clock.now()) {
   const at = new Date(now).toISOString();
   const waiting = await db
@@ -76,16 +76,21 @@ export async function retryMail(id: string, now = clock.now()) {
     .where("issue_id", "is", null)
     .where("state", "=", "waiting")
     .where("attempts", ">", 0)
-    .where("next_attempt_at", "<=", new Date(now + slowestRetry).toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("next_attempt_at", "<=", new Date(now + 20_000).toISOString()),
+        eb("next_attempt_at", ">", new Date(now + 30_000).toISOString()),
+      ]),
+    )
     .executeTakeFirst();
   const failed = await db
     .updateTable("outbox")
-    .set({ state: "waiting", created_at: at, next_attempt_at: at })
+    .set({ state: "waiting", deferrals: 0, created_at: at, next_attempt_at: at })
     .where("id", "=", id)
     .where("issue_id", "is", null)
     .where("state", "=", "dead")
     .executeTakeFirst();
-  notifyOutbox();
+  retryNow();
   return Number(waiting.numUpdatedRows) + Number(failed.numUpdatedRows) > 0;
 }
 
@@ -94,11 +99,11 @@ export async function retryFailedMails(now = clock.now()) {
   const at = new Date(now).toISOString();
   const result = await db
     .updateTable("outbox")
-    .set({ state: "waiting", created_at: at, next_attempt_at: at })
+    .set({ state: "waiting", deferrals: 0, created_at: at, next_attempt_at: at })
     .where("issue_id", "is", null)
     .where("state", "=", "dead")
     .executeTakeFirst();
-  notifyOutbox();
+  retryNow();
   return Number(result.numUpdatedRows);
 }
 

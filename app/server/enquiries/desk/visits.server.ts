@@ -1,10 +1,12 @@
 import { isVisitor, slugIn, type Visitor } from "#app/rules/enquiries/visitors.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { countDaily } from "#app/server/db/daily-counts.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import type { ShopLink } from "#app/server/posts/posts.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
+import { countSources } from "#desk.config.ts";
 
 /** The network address limits how often one visitor is counted, and is not stored. */
 export type Visit = Visitor & { address: string };
@@ -34,6 +36,20 @@ export async function countPlay(slug: string, visit: Visit) {
   if (!isVisitor(visit) || takePlay(visit.address) > 0) return;
   if (await isPost(slug)) countDaily("play", slug);
 }
+
+/** Counts a visit by where it comes from. Anybody can invent sources, so a day has no more than so many. */
+export function countSource(source: string) {
+  if (!countSources) return;
+  const today = clock.iso().slice(0, 10);
+  if (sources.day !== today) sources = { day: today, names: new Set() };
+  const { names } = sources;
+  if (names.size < mostSources) names.add(source);
+  countDaily("source", names.has(source) ? source : otherSources);
+}
+
+const mostSources = 300;
+export const otherSources = "other";
+let sources = { day: "", names: new Set<string>() };
 
 /** Counts a way to a store: for its page, and for what was pressed on it. */
 export function countShop({ post, place }: ShopLink, visit: Visit) {

@@ -5,9 +5,12 @@ import {
   isFormType,
   lengthsOf,
 } from "#app/rules/enquiries/forms.ts";
+import { type Origin, readOrigin } from "#app/rules/enquiries/sources.ts";
 import { wellFormed } from "#app/rules/text/text.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { maxFields, readFields } from "#app/server/guard/form-data.server.ts";
 import { readToken } from "#app/server/guard/secret.server.ts";
+import { countSources } from "#desk.config.ts";
 
 /** A submission as it was received, before the rules of its form are applied. */
 export type ReceivedSubmission = {
@@ -22,6 +25,8 @@ export type ReceivedSubmission = {
   idempotencyKey?: string;
   /** When somebody began to fill it in, signed; empty if the browser brought none. */
   stamp: string;
+  /** What the tab remembers of the beginning of the visit. */
+  origin: Origin | undefined;
   input: Record<string, unknown>;
   /** The fields as text, shown again after an error. */
   asTyped: FormValues;
@@ -55,6 +60,7 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
     isTest: typeof canary === "string" && readToken("canary", canary) !== undefined,
     idempotencyKey: typeof idempotencyKey === "string" ? idempotencyKey.slice(0, 100) : undefined,
     stamp: typeof stamp === "string" ? stamp.slice(0, 200) : "",
+    origin: mayBeCounted(request) ? readOrigin(input.origin, ownHosts(request)) : undefined,
     input,
     asTyped: typedValues(formType, input),
   };
@@ -91,6 +97,15 @@ async function readForm(request: Request, type: string): Promise<Record<string, 
   } catch {
     throw new UnreadableSubmission(400, "The form could not be read.");
   }
+}
+
+/** Who asks not to be followed is not, even where a browser sends it. */
+function mayBeCounted({ headers }: Request) {
+  return countSources && headers.get("DNT") !== "1" && headers.get("Sec-GPC") !== "1";
+}
+
+function ownHosts(request: Request) {
+  return [new URL(siteUrl()).host, new URL(request.url).host];
 }
 
 /** Visitors are only sent back to paths of this site. */

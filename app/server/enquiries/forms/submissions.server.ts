@@ -4,6 +4,7 @@ import type { FormPlace } from "#app/rules/enquiries/form-notice.ts";
 import type { FormType, FormValues } from "#app/rules/enquiries/forms.ts";
 import { promisedBy } from "#app/rules/enquiries/promises.ts";
 import { referenceOf } from "#app/rules/enquiries/reference.ts";
+import { type Origin, sourceOf } from "#app/rules/enquiries/sources.ts";
 import { searchableValues } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { createBatches } from "#app/server/db/batches.server.ts";
@@ -37,6 +38,8 @@ type NewSubmission = {
   idempotencyKey?: string;
   /** When it was begun, signed. */
   stamp?: string;
+  /** Where the visit began. */
+  origin?: Origin;
   clientAddress: string;
 };
 
@@ -162,6 +165,8 @@ function toRow({ id, values, spam, now, check, ...submission }: Checked) {
     spam_score: check?.score ?? null,
     spam_signals: check ? json(check.signals) : null,
     text_key: check?.textKey ?? null,
+    origin: submission.origin ? json(submission.origin) : null,
+    source: submission.origin ? sourceOf(submission.origin) : null,
   };
 }
 
@@ -222,4 +227,5 @@ const limits: Record<FormType, Omit<Limit, "key">> = {
   assessment: { max: 3, seconds: 60 },
   contact: { max: 3, seconds: 600 },
   "brand-partnership": { max: 3, seconds: 600 },
+  "claim-report": { max: 3, seconds: 600 },
 };

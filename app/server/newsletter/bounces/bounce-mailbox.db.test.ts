@@ -4,6 +4,7 @@ import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
+import { mailboxProblem } from "#app/server/outbox/imap.server.ts";
 import {
   mailboxPassword,
   mailboxUser,
@@ -13,7 +14,7 @@ import { startMailbox } from "../../../../tests/support/mailbox.ts";
 import { freePort } from "../../../../tests/support/postgres.ts";
 import { sentIssue } from "../../../../tests/support/sent-issue.ts";
 import { readBounceMailbox } from "./bounce-mailbox.server.ts";
-import { reasonOf, startBounceWatch } from "./bounce-watch.server.ts";
+import { startBounceWatch } from "./bounce-watch.server.ts";
 import { bounceAddress } from "./verp.server.ts";
 
 let server: Awaited<ReturnType<typeof startImapServer>>;
@@ -86,7 +87,10 @@ test("what goes wrong is told in a sentence without the name and the password", 
     [server.url.replace(/\d+$/, String(await freePort())), /could not be read: .*ECONNREFUSED/],
   ];
   for (const [address, words] of wrongs) {
-    const said = await readBounceMailbox(address).then(() => "", reasonOf);
+    const said = await readBounceMailbox(address).then(
+      () => "",
+      (error) => mailboxProblem(error, "BOUNCE_IMAP_URL"),
+    );
     expect(said).toMatch(words);
     expect(said).not.toContain(mailboxUser);
     expect(said).not.toContain(mailboxPassword);

@@ -1,23 +1,14 @@
-import type { ImapFlow, ImapFlowOptions } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { type BounceReport, readDsn } from "#app/rules/newsletter/bounce-report.ts";
+import { withMailbox } from "#app/server/outbox/imap.server.ts";
 import { applyBounce } from "./bounces.server.ts";
 import { readBounceAddress } from "./verp.server.ts";
 
-const kilobyte = 1024;
-const longestMail = 256 * kilobyte;
+const longestMail = 256 * 1024;
 const mailsAtOnce = 5;
 /** The rest is read at the next look. */
 const mailsPerLook = 500;
 const lookEndsAfter = 200_000;
-
-const limits = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 20_000,
-  maxLiteralSize: 2 * longestMail,
-  maxLineLength: 4096 * kilobyte,
-  maxResponseSize: 8192 * kilobyte,
-};
 
 export type Look = { read: number; bounces: number };
 
@@ -25,26 +16,10 @@ export type Look = { read: number; bounces: number };
  * Reads the new mails of a mailbox, does what those that came back ask for, and marks all as seen.
  * Nothing is moved; with `?delete=1` reports that were understood are deleted.
  */
-export async function readBounceMailbox(address: string, signal?: AbortSignal): Promise<Look> {
-  const { folder, deletes, ...account } = settingsOf(address);
-  const { ImapFlow } = await import("imapflow");
-  const client = new ImapFlow({ ...account, ...limits, logger: false, disableAutoIdle: true });
-  // What fails is reported by the call that was waiting for it.
-  client.on("error", () => {});
-  const end = AbortSignal.any([AbortSignal.timeout(lookEndsAfter), ...(signal ? [signal] : [])]);
-  const close = () => client.close();
-  end.addEventListener("abort", close);
-  try {
-    end.throwIfAborted();
-    await client.connect();
-    await client.mailboxOpen(folder);
-    const look = await readNew(client, deletes);
-    await client.logout();
-    return look;
-  } finally {
-    end.removeEventListener("abort", close);
-    client.close();
-  }
+export function readBounceMailbox(address: string, signal?: AbortSignal): Promise<Look> {
+  const deletes = new URL(address).searchParams.get("delete") === "1";
+  const limits = { longestMail, milliseconds: lookEndsAfter, signal };
+  return withMailbox(address, limits, (client) => readNew(client, deletes));
 }
 
 async function readNew(client: ImapFlow, deletes: boolean) {
@@ -83,23 +58,4 @@ function applyReport({ addresses, messageIds, failed }: BounceReport) {
     messageIds,
     reason: first?.diagnostic || first?.status || "",
   });
-}
-
-/** On this machine the connection may be in clear text; everywhere else it is encrypted. */
-function settingsOf(address: string) {
-  const url = new URL(address);
-  const secure = url.protocol === "imaps:";
-  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: Number(url.port || (secure ? 993 : 143)),
-    secure,
-    ...(!secure && { doSTARTTLS: !isHere }),
-    auth: {
-      user: decodeURIComponent(url.username),
-      pass: decodeURIComponent(url.password),
-    },
-    folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX",
-    deletes: url.searchParams.get("delete") === "1",
-  } satisfies ImapFlowOptions & { folder: string; deletes: boolean };
 }

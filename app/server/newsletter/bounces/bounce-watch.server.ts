@@ -1,6 +1,7 @@
 import { findHealth, reportHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
+import { mailboxProblem } from "#app/server/outbox/imap.server.ts";
 import { type Look, readBounceMailbox } from "./bounce-mailbox.server.ts";
 
 const everySeconds = 300;
@@ -32,7 +33,8 @@ async function look(address: string, signal: AbortSignal) {
     const seen = await readBounceMailbox(address, signal);
     await reportHealth("bounces", wordsOf(seen), false);
   } catch (error) {
-    if (!signal.aborted) await reportHealth("bounces", reasonOf(error), true);
+    if (!signal.aborted)
+      await reportHealth("bounces", mailboxProblem(error, "BOUNCE_IMAP_URL"), true);
   }
 }
 
@@ -40,24 +42,4 @@ function wordsOf({ read, bounces }: Look) {
   if (read === 0) return "The mailbox was read: nothing new.";
   const mails = read === 1 ? "1 new mail" : `${read} new mails`;
   return `The mailbox was read: ${mails}, ${bounces} of them ${bounces === 1 ? "a bounce" : "bounces"}.`;
-}
-
-type MailboxError = Error & {
-  code?: string;
-  authenticationFailed?: boolean;
-  mailboxMissing?: boolean;
-  responseText?: string;
-};
-
-/** One sentence for staff, with nothing of the address in it that is secret. */
-export function reasonOf(error: unknown) {
-  const { code, authenticationFailed, mailboxMissing, responseText, message } =
-    error as MailboxError;
-  if (authenticationFailed)
-    return "The mail server did not accept the name and the password of BOUNCE_IMAP_URL.";
-  if (mailboxMissing) return "The mailbox has no folder of the name in BOUNCE_IMAP_URL.";
-  const said = String(responseText || message || code)
-    .replace(/\S+@\S+/g, "(address)")
-    .slice(0, 200);
-  return `The mailbox could not be read: ${said}${code && !said.includes(code) ? ` (${code})` : ""}.`;
 }

@@ -4,9 +4,10 @@ import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { listConsents } from "#app/server/newsletter/consents.server.ts";
+import { listSubscribers } from "#app/server/newsletter/subscriber-list.server.ts";
 import { findSuppressed, isSilent, suppress } from "#app/server/newsletter/suppressions.server.ts";
 import { sentIssue } from "../../../../tests/support/sent-issue.ts";
-import { applyBounce } from "./bounces.server.ts";
+import { applyBounce, noteRefusal } from "./bounces.server.ts";
 
 const reason = "smtp; 550 5.1.1 User unknown";
 
@@ -39,6 +40,51 @@ test("a hard bounce ends the mail and silences the address, once", async () => {
     { kind: "subscriber-changed", actor: null, about: "a subscriber:", detail: "bounced" },
   ]);
 });
+
+test.each([
+  ["RCPT TO", 550, "550 5.1.1 User unknown", true],
+  ["RCPT TO", 552, "552 5.2.2 Mailbox full", false],
+  ["DATA", 554, "554 5.7.1 Refused by policy", false],
+  ["AUTH PLAIN", 535, "535 5.7.8 Bad credentials", false],
+  ["RCPT TO", 450, "450 4.1.1 User unknown for now", false],
+])(
+  "a mail to a subscriber refused at %s with %s, “%s”, suppresses the address: %s",
+  async (command, responseCode, said, suppressed) => {
+    const { email } = await sentIssue();
+    const subscriber = await db
+      .selectFrom("subscribers")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const at = new Date().toISOString();
+    const id = randomUUID();
+    await db
+      .insertInto("outbox")
+      .values({
+        ...{
+          id,
+          kind: "newsletter-welcome",
+          subject_id: subscriber.id,
+          state: "dead",
+          attempts: 1,
+        },
+        ...{
+          created_at: at,
+          next_attempt_at: at,
+          sent_at: null,
+          last_error: said,
+          recipient: email,
+        },
+      })
+      .execute();
+    const mail = await findMail(id);
+    if (!mail) throw new Error("There is no mail.");
+    await noteRefusal(mail, Object.assign(new Error(said), { command, responseCode, code: "E" }));
+    expect((await findSuppressed(db, [email])).has(email)).toBe(suppressed);
+    const { subscribers } = await listSubscribers({ search: email });
+    expect(subscribers).toMatchObject([{ bounced: suppressed }]);
+  },
+);
 
 test("a mail is found by its Message-ID, also among others", async () => {
   const { mailId, email } = await sentIssue();

@@ -1,5 +1,7 @@
+import { isHardBounce } from "#app/rules/mail/bounces.ts";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import type { BounceKind } from "#app/rules/newsletter/provider-bounces.ts";
+import { failureKind, failureOf } from "#app/rules/newsletter/send-verdict.ts";
 import { emailAddress } from "#app/rules/text/email.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
@@ -49,6 +51,14 @@ export function applyBounce(bounce: Bounce): Promise<Applied> {
     if (!mail && bounce.kind === "soft") return "unknown";
     return isNew || isSilenced ? "applied" : "known";
   });
+}
+
+/** A mail server that knows no such address says so at once, instead of sending the mail back. */
+export async function noteRefusal({ id, issue_id }: OutboxMail, error: unknown) {
+  const reason = failureOf(error).words;
+  // Issues end their own mails.
+  if (issue_id || failureKind(error) !== "permanent" || !isHardBounce(reason)) return;
+  await applyBounce({ kind: "hard", mailId: id, reason });
 }
 
 async function findByName(transaction: Transaction, { mailId, messageIds }: Bounce) {

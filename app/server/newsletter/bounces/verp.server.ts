@@ -1,73 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { env } from "#app/server/env.server.ts";
-import { readSecret } from "#app/server/guard/secret.server.ts";
-
-/** Forging one takes a thousand billion tries, each of them a mail to us. */
-const signatureBytes = 5;
-const uuidBytes = 16;
-const issueBytes = 9;
+import { readSignedAddress, signAddress } from "#app/server/guard/signed-address.server.ts";
 
 /**
  * The envelope sender of one mail of the outbox, so that a mail that comes back names the one it is
- * about; undefined where no BOUNCE_ADDRESS is set. At most 64 characters may stand before the @ and
- * servers may lower-case them, so the id is packed and written in base 32.
+ * about; undefined where no BOUNCE_ADDRESS is set.
  */
 export function bounceAddress(mailId: string): string | undefined {
-  const packed = pack(mailId);
-  if (!env.BOUNCE_ADDRESS || !packed) return undefined;
-  const [local, domain] = env.BOUNCE_ADDRESS.split("@");
-  return `${local}+${toBase32(Buffer.concat([packed, sign(packed)]))}@${domain}`;
+  return env.BOUNCE_ADDRESS && signAddress("bounce", env.BOUNCE_ADDRESS, mailId);
 }
 
 /** The id of the mail that such an address was made for. */
 export function readBounceAddress(address: string): string | undefined {
-  const [local = "", domain = ""] = address.trim().toLowerCase().split("@");
-  const [name, token = ""] = local.split("+");
-  if (!env.BOUNCE_ADDRESS || `${name}@${domain}` !== env.BOUNCE_ADDRESS) return undefined;
-  const bytes = fromBase32(token);
-  if (!bytes || bytes.length < uuidBytes + signatureBytes) return undefined;
-  const packed = bytes.subarray(0, -signatureBytes);
-  return timingSafeEqual(bytes.subarray(-signatureBytes), sign(packed))
-    ? unpack(packed)
-    : undefined;
-}
-
-function sign(packed: Buffer) {
-  const mac = createHmac("sha256", readSecret()).update("bounce:").update(packed).digest();
-  return mac.subarray(0, signatureBytes);
-}
-
-const shape = /^(?:([\w-]{12})\.)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** The id of an issue, if it is a mail of one, and a UUID. */
-function pack(mailId: string) {
-  const [, issue = "", uuid] = shape.exec(mailId) ?? [];
-  if (!uuid) return undefined;
-  const parts = [Buffer.from(uuid.replaceAll("-", ""), "hex"), Buffer.from(issue, "base64url")];
-  return Buffer.concat(parts);
-}
-
-function unpack(packed: Buffer) {
-  const uuid = packed
-    .toString("hex", 0, uuidBytes)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  if (packed.length === uuidBytes) return uuid;
-  if (packed.length !== uuidBytes + issueBytes) return undefined;
-  return `${packed.toString("base64url", uuidBytes)}.${uuid}`;
-}
-
-const digits = "abcdefghijklmnopqrstuvwxyz234567";
-
-function toBase32(bytes: Buffer) {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return bits.replace(/.{1,5}/g, (five) => digits.charAt(Number.parseInt(five.padEnd(5, "0"), 2)));
-}
-
-function fromBase32(text: string) {
-  if (!/^[a-z2-7]{1,64}$/.test(text)) return undefined;
-  const bits = [...text]
-    .map((digit) => digits.indexOf(digit).toString(2).padStart(5, "0"))
-    .join("");
-  const bytes = bits.match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((eight) => Number.parseInt(eight, 2)));
+  return env.BOUNCE_ADDRESS && readSignedAddress("bounce", env.BOUNCE_ADDRESS, address);
 }

@@ -24,13 +24,17 @@ test("a mail that comes back names itself, whatever letter case its address arri
 
 test("an address that was changed or made elsewhere names no mail", async () => {
   const { bounceAddress, readBounceAddress } = await load();
-  const address = bounceAddress(`AZaz09-_AZaz.${randomUUID()}`) ?? "";
-  const [local = "", domain] = address.split("@");
-  for (let at = local.indexOf("+") + 1; at < local.length; at++) {
-    const other = local[at] === "a" ? "b" : "a";
-    const changed = `${local.slice(0, at)}${other}${local.slice(at + 1)}@${domain}`;
-    expect(readBounceAddress(changed)).toBeUndefined();
+  for (const id of [randomUUID(), `AZaz09-_AZaz.${randomUUID()}`]) {
+    const address = bounceAddress(id) ?? "";
+    for (let at = address.indexOf("+") + 1; at < address.indexOf("@"); at++) {
+      for (const other of "abcdefghijklmnopqrstuvwxyz234567".replace(address.charAt(at), "")) {
+        const changed = `${address.slice(0, at)}${other}${address.slice(at + 1)}`;
+        expect(readBounceAddress(changed)).toBeUndefined();
+      }
+    }
   }
+  const address = bounceAddress(randomUUID()) ?? "";
+  const [local = "", domain] = address.split("@");
   const wrong = [
     "",
     "@",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { watchContentChanges } from "#app/server/app/watch-changes.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { onContentChange } from "#app/server/db/content-changes.server.ts";
 import { countDaily, writeCounts } from "#app/server/db/daily-counts.server.ts";
 import { closeDatabase, db, engine, json, migrate } from "#app/server/db/db.server.ts";
@@ -50,7 +51,7 @@ test("the archive has what went out and is shown, the newest first", async () =>
   await addIssue({ slug: "soon", state: "scheduled", started_at: null });
   await addIssue({ slug: "missed", state: "held", started_at: null });
   const shown = ["sent", "stopped", "held", "paused", "sending"];
-  const { issues = [] } = (await findArchive()) ?? {};
+  const issues = await archived();
   expect(issues.map(({ slug }) => slug)).toEqual(shown);
   expect((await listArchived(2)).map(({ slug }) => slug)).toEqual(shown.slice(0, 2));
   for (const slug of ["hidden", "taken-back", "soon", "missed", "nothing"]) {
@@ -72,10 +73,34 @@ test("an issue is in the archive as soon as it goes out, and cached pages are re
   expect(await findArchived("go")).toMatchObject({ id });
 });
 
-test("a long archive has pages", async () => {
-  for (let at = 0; at < 21; at += 1) await addIssue({ slug: `issue-${at}` });
-  expect(await findArchive()).toMatchObject({ page: 1, pages: 2, total: 21 });
-  expect((await findArchive(2))?.issues.map(({ slug }) => slug)).toEqual(["issue-0"]);
+test("a long archive has pages, and a strip looks the same on each", async () => {
+  vi.spyOn(clock, "date").mockReturnValue(new Date("2026-02-01T12:00:00Z"));
+  const add = (at: number) =>
+    addIssue({
+      slug: `issue-${at}`,
+      subject: `Issue ${at}`,
+      started_at: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+    });
+  for (let at = 0; at < 27; at += 1) await add(at);
+  const before = await findArchive();
+  expect(before).toMatchObject({ page: 1, pages: 2, total: 27, oldest: expect.any(String) });
+  expect((await archived(2)).map(({ slug }) => slug)).toEqual(["issue-0"]);
+  await add(27);
+  const after = await findArchive();
+  expect(after?.rows.slice(1)).toEqual(before?.rows.slice(0, 25));
+  expect((await findArchive(2))?.rows[0]).toEqual(before?.rows[25]);
+  vi.restoreAllMocks();
+});
+
+test("the week of an issue that is hidden is not called empty", async () => {
+  const sent = ["2026-10-01", "2026-10-08", "2026-10-15", "2026-10-29"];
+  for (const [at, day] of sent.entries()) {
+    const hidden = { on_web: at !== 1, started_at: `${day}T12:00:00.000Z` };
+    await addIssue({ slug: `issue-${at}`, ...hidden });
+  }
+  const rows = (await findArchive())?.rows ?? [];
+  const days = rows.filter(({ at }) => at < "2026-11").map(({ at }) => at);
+  expect(days).toEqual(["2026-10-29", "2026-10-22", "2026-10-15", "2026-10-01"]);
 });
 
 test("feed and sitemap have issues if the owner wishes, and without an archive nothing has", async () => {
@@ -216,6 +241,11 @@ async function change(changed: Partial<Awaited<ReturnType<typeof findNewsletterS
 }
 
 /** In how many places of each kind the issues of a test are. */
+async function archived(page?: number) {
+  const { rows = [] } = (await findArchive(page)) ?? {};
+  return rows.flatMap((row) => ("issue" in row ? row.issue : []));
+}
+
 async function places() {
   const { results } = await searchSite("zanzibar", "all", 1, []);
   return {

@@ -1,12 +1,14 @@
+import { archiveRows, nextIssueDay } from "#app/rules/newsletter/archive-rows.ts";
 import { countPages, pageOffset } from "#app/rules/text/paging.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { countRows } from "#app/server/db/rows.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { findNewsletterSettings } from "./newsletter-settings.server.ts";
 
-const issuesPerPage = 20;
+const rowsPerPage = 26;
 
 /** Lists never carry the bodies of issues. */
 const listed = ["id", "number", "slug", "subject", "preview_line", "started_at"] as const;
@@ -16,16 +18,29 @@ type WentOut = { slug: string; started_at: string };
 
 export type ArchivedIssue = Pick<Issue, (typeof listed)[number]> & WentOut;
 
-/** One page of the archive, newest first; undefined while the owner has none. */
+/**
+ * One page of the archive, newest first, with the weeks without an issue; undefined while the owner has none.
+ * What a strip looks like depends on all before it, so all are read.
+ */
 export async function findArchive(page = 1) {
   const { archive } = await findNewsletterSettings();
   if (!archive) return undefined;
-  const total = await countOnWeb();
-  const issues = await newestFirst(onWeb().select(listed).$narrowType<WentOut>())
-    .limit(issuesPerPage)
-    .offset(pageOffset(page, issuesPerPage))
-    .execute();
-  return { issues, page, pages: countPages(total, issuesPerPage), total };
+  const sent = await newestFirst(
+    wentOut()
+      .select([...listed, "on_web"])
+      .$narrowType<WentOut>(),
+  ).execute();
+  const now = clock.date();
+  const all = archiveRows(sent, now);
+  const start = pageOffset(page, rowsPerPage);
+  return {
+    rows: all.slice(start, start + rowsPerPage),
+    page,
+    pages: countPages(all.length, rowsPerPage),
+    total: sent.filter(({ on_web }) => on_web).length,
+    next: sent[0] && nextIssueDay(sent[0].started_at, now),
+    oldest: all.at(-1)?.at,
+  };
 }
 
 /** How many issues can be read, or could if there was an archive. */
@@ -110,9 +125,12 @@ export async function setOnWeb(id: string, onWeb: boolean, by: string) {
 
 /** Issues that went out, or began to, and that the owner shows. */
 function onWeb() {
+  return wentOut().where("on_web", "=", true);
+}
+
+function wentOut() {
   return db
     .selectFrom("newsletter_issues")
-    .where("on_web", "=", true)
     .where("started_at", "is not", null)
     .where("slug", "is not", null)
     .where("state", "not in", ["draft", "scheduled"]);

@@ -1,4 +1,4 @@
-import { isHardBounce } from "#app/rules/newsletter/bounces.ts";
+import { isHardBounce } from "#app/rules/mail/bounces.ts";
 import {
   failureOf,
   retryAfter,
@@ -12,9 +12,9 @@ import type { Issue } from "#app/server/db/schema.server.ts";
 import { addConsent } from "#app/server/newsletter/consents.server.ts";
 import { findSubscriber } from "#app/server/newsletter/subscribers.server.ts";
 import { suppress } from "#app/server/newsletter/suppressions.server.ts";
+import type { Backoff } from "#app/server/outbox/backoff.server.ts";
 import { type Prepare, type Report, Undeliverable } from "#app/server/outbox/outbox.server.ts";
 import { dueAtOnce } from "./issue-start.server.ts";
-import type { Backoff } from "./sending-backoff.server.ts";
 import { type IssueMail, noAnswer } from "./sending-claims.server.ts";
 import {
   type Leased,

@@ -2,11 +2,11 @@ import { clock } from "#app/server/clock.server.ts";
 import { engine } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
+import { createBackoff } from "#app/server/outbox/backoff.server.ts";
 import { onQueuedMail, type Prepare, type Report } from "#app/server/outbox/outbox.server.ts";
 import { issueConnections } from "#app/server/outbox/smtp-settings.server.ts";
 import { findHome } from "./home.server.ts";
 import { sendMail } from "./sending-attempt.server.ts";
-import { createBackoff } from "./sending-backoff.server.ts";
 import { claimMails, endOldLeases, type IssueMail } from "./sending-claims.server.ts";
 import { prepareRate } from "./sending-rate.server.ts";
 import { lookAtSending } from "./sending-watch.server.ts";
@@ -41,7 +41,7 @@ export async function startSending(prepare: Prepare, report: Report) {
 async function openLane(prepare: Prepare, report: Report) {
   const lease = clock.newId();
   const home = await findHome();
-  const backoff = createBackoff();
+  const backoff = createBackoff({ first: 250, longest: 15_000 });
   const underWay = new Set<Promise<void>>();
   let issues: Issue[] = [];
   let lookedAt = Number.NEGATIVE_INFINITY;

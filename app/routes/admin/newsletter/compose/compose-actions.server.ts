@@ -4,6 +4,7 @@ import { mergedText } from "#app/routes/admin/drafts/sent-conflict.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { checkIssue, problemsBeforeSending } from "#app/rules/newsletter/issue.ts";
 import { isNewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
+import { jsonOf } from "#app/rules/text/json.ts";
 import { mergeDrafts } from "#app/rules/text/merge-draft.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
@@ -37,7 +38,7 @@ export function isComposing(form: FormData) {
 /** Saves a draft, then mails it to its writer or checks it, as the pressed button says. */
 export async function answerComposing(form: FormData, issue: Issue, admin: Staff) {
   const sent = readDraft(form, issue);
-  const base = readBase(String(form.get("base")));
+  const base = baseSchema.safeParse(jsonOf(String(form.get("base")))).data;
   const checked = checkIssue(sent);
   if ("problems" in checked) return refuse({ sent, base, problems: checked.problems }, 400);
   const { id, version } = sent;
@@ -115,11 +116,3 @@ const baseSchema = z.object({
   lists: z.array(z.string().refine(isNewsletterList)),
   on_web: z.boolean(),
 });
-
-function readBase(text: string): IssueDraft | undefined {
-  try {
-    return baseSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}

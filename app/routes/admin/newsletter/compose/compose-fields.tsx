@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from "react";
 import type { EditorHandle } from "#app/editor/rich-text-editor.tsx";
 import { RichTextField } from "#app/routes/admin/drafts/rich-text-field.tsx";
+import { textProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { issuePlaceholders } from "#app/rules/newsletter/issue-placeholders.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
@@ -32,21 +34,15 @@ export function ComposeFields(props: ComposeFieldsProps) {
         <div id="issue-subject">
           <Field
             label="Subject"
-            name="subject"
-            value={draft.subject}
-            error={problem("subject")}
+            {...textProps(form, "subject")}
             hint={`${characters(draft.subject)} Phones show about ${phonesShow}.`}
-            onChange={({ target }) => change({ subject: target.value })}
           />
         </div>
         <div id="issue-preview-line">
           <Field
             label="Preview line"
-            name="preview_line"
-            value={draft.preview_line}
-            error={problem("preview_line")}
+            {...textProps(form, "preview_line")}
             hint="Inboxes show it beside the subject."
-            onChange={({ target }) => change({ preview_line: target.value })}
           />
         </div>
         <div id="issue-body">
@@ -85,18 +81,16 @@ function PlaceholderRow({ onInsert }: { onInsert: (name: string) => void }) {
     <div className="action-row">
       <span className="muted text-small">Filled in for every reader:</span>
       {names.map((name) => (
-        <button
+        <Action
           key={name}
-          className="action action--word"
-          type="button"
           title={issuePlaceholders[name]}
           aria-label={`Insert {${name}}`}
-          // Keeps the caret in the text, and a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onInsert(name)}
+          look="word"
         >
           {`{${name}}`}
-        </button>
+        </Action>
       ))}
     </div>
   );

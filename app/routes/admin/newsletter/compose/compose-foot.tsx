@@ -1,3 +1,5 @@
+import { UnsavedLine } from "#app/routes/admin/drafts/unsaved-line.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { Issue } from "#app/server/db/schema.server.ts";
 
@@ -15,34 +17,17 @@ export function ComposeFoot({ saved, storedAt, dirty, busy, uploading }: Compose
   return (
     <div className="card__foot card__foot--sticky">
       <p role="status">
-        {dirty ? <Unsaved storedAt={storedAt} /> : <Saved at={saved.updated_at} />}
+        {dirty ? (
+          <UnsavedLine storedAt={storedAt} />
+        ) : (
+          <>
+            Saved at <StaffTime at={saved.updated_at} short />.
+          </>
+        )}
       </p>
-      <button
-        className="action action--ink"
-        type="submit"
-        name="intent"
-        value="save"
-        disabled={busy}
-      >
+      <Action intent="save" disabled={busy} look="ink">
         {uploading ? "Uploading picture..." : busy ? "Saving..." : "Save draft"}
-      </button>
+      </Action>
     </div>
-  );
-}
-
-function Saved({ at }: { at: string }) {
-  return (
-    <>
-      Saved at <StaffTime at={at} short />.
-    </>
-  );
-}
-
-function Unsaved({ storedAt }: { storedAt: string | undefined }) {
-  if (!storedAt) return "Not saved yet.";
-  return (
-    <>
-      Not saved yet. Stored on this device at <StaffTime at={storedAt} short />.
-    </>
   );
 }

@@ -1,5 +1,5 @@
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
@@ -11,26 +11,12 @@ type ComposeHeadProps = { issue: Issue; sourceTitle: string | undefined; busy: b
 export function ComposeHead({ issue, sourceTitle, busy }: ComposeHeadProps) {
   return (
     <PageHead title={`Issue ${issue.number}`} note={noteOf(issue, sourceTitle)}>
-      <button
-        className="action"
-        type="submit"
-        form="issue-form"
-        name="intent"
-        value="test"
-        disabled={busy}
-      >
+      <Action form="issue-form" intent="test" disabled={busy}>
         <Icon name="mail" /> Send to me
-      </button>
-      <button
-        className="action action--main"
-        type="submit"
-        form="issue-form"
-        name="intent"
-        value="check"
-        disabled={busy}
-      >
-        <StaffIcon name="send" /> Check and send
-      </button>
+      </Action>
+      <Action form="issue-form" intent="check" disabled={busy} look="main" icon="send">
+        Check and send
+      </Action>
     </PageHead>
   );
 }

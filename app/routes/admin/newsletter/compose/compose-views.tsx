@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react";
-import "#app/routes/admin/kit/filter-bar.css";
+import { ViewSwitch } from "./view-switch.tsx";
 
 const views = { write: "Write", preview: "Preview", check: "Check" } as const;
 
@@ -15,24 +14,14 @@ type ComposeViewsProps = { view: ComposeView; onChoose: (view: ComposeView) => v
 
 /** On narrow screens the parts are views, one at a time. */
 export function ComposeViews({ view, onChoose }: ComposeViewsProps) {
-  function choose(event: MouseEvent, name: ComposeView) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(name);
-  }
   return (
-    <nav className="filter-bar__pills compose-views" aria-label="Parts of the issue">
-      {(Object.keys(views) as ComposeView[]).map((name) => (
-        <a
-          key={name}
-          className="pill"
-          href={`?view=${name}`}
-          aria-current={name === view ? "true" : undefined}
-          onClick={(event) => choose(event, name)}
-        >
-          {views[name]}
-        </a>
-      ))}
-    </nav>
+    <ViewSwitch
+      label="Parts of the issue"
+      names={views}
+      chosen={view}
+      addressOf={(name) => `?view=${name}`}
+      onChoose={onChoose}
+      className="compose-views"
+    />
   );
 }

@@ -1,10 +1,10 @@
-import "#app/routes/admin/kit/filter-bar.css";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { useState } from "react";
 import { href, useSearchParams } from "react-router";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { site } from "#site.config.ts";
 import type { IssueDraft } from "./issue-draft.ts";
 import { PreviewFrames, postDraft } from "./preview-frames.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
 import "#app/routes/admin/kit/card.css";
 import "./preview-panel.css";
 
@@ -28,6 +28,10 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
   );
   const [look, setLook] = useState<Look>(lookOf(search.get("look")));
   const address = `${href("/admin/newsletter/:id/mail", { id: draft.id })}?look=${look}`;
+  function addressWith(name: string, value: string) {
+    const query = { ...Object.fromEntries(search), view: "preview", [name]: value };
+    return `?${new URLSearchParams(query)}`;
+  }
   return (
     <section className="card" aria-labelledby="preview-title">
       <div className="card__head">
@@ -49,10 +53,22 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
         </a>
       </div>
       <div className="card__body action-row">
-        <Switch label="Width" name="width" names={widths} chosen={width} onChoose={setWidth}>
+        <ViewSwitch
+          label="Width"
+          names={widths}
+          chosen={width}
+          addressOf={(name) => addressWith("width", name)}
+          onChoose={setWidth}
+        >
           {(name) => <StaffIcon name={name === "phone" ? "phone" : "screen"} />}
-        </Switch>
-        <Switch label="Look" name="look" names={looks} chosen={look} onChoose={setLook} />
+        </ViewSwitch>
+        <ViewSwitch
+          label="Look"
+          names={looks}
+          chosen={look}
+          addressOf={(name) => addressWith("look", name)}
+          onChoose={setLook}
+        />
       </div>
       <div className="mail-preview" data-width={width}>
         <InboxLine draft={draft} />
@@ -69,44 +85,6 @@ export function PreviewPanel({ draft, hasChanged }: PreviewPanelProps) {
 
 function lookOf(name: string | null): Look {
   return name === "dark" || name === "text" ? name : "light";
-}
-
-type SwitchProps<Name extends string> = {
-  label: string;
-  /** Of the parameter that chooses without JavaScript. */
-  name: string;
-  names: Record<Name, string>;
-  chosen: Name;
-  onChoose: (name: Name) => void;
-  children?: (name: Name) => ReactNode;
-};
-
-function Switch<Name extends string>(props: SwitchProps<Name>) {
-  const { label, name, names, chosen, onChoose, children } = props;
-  const [search] = useSearchParams();
-
-  function choose(event: MouseEvent, value: Name) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onChoose(value);
-  }
-
-  return (
-    <nav className="filter-bar__pills" aria-label={label}>
-      {(Object.keys(names) as Name[]).map((value) => (
-        <a
-          key={value}
-          className="pill"
-          href={`?${new URLSearchParams({ ...Object.fromEntries(search), view: "preview", [name]: value })}`}
-          aria-current={value === chosen ? "true" : undefined}
-          onClick={(event) => choose(event, value)}
-        >
-          {children?.(value)}
-          {names[value]}
-        </a>
-      ))}
-    </nav>
-  );
 }
 
 /** How it stands in an inbox. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { type Audience, countAudience, people } from "#app/rules/newsletter/audience.ts";
 import type { Check } from "#app/rules/newsletter/issue-check.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
@@ -54,15 +54,20 @@ export function BeforeSending(props: BeforeSendingProps) {
 
 /** The first button of a form is what the enter key presses: the one that is asked about least. */
 function SendButtons({ total }: { total: number }) {
-  const shared = { type: "submit", form: decisionForm, name: "intent" } as const;
   return (
     <>
-      <button className="action action--main decide--later" value="schedule" {...shared}>
-        <StaffIcon name="clock" /> Schedule for {people(total)}
-      </button>
-      <button className="action action--main decide--now" value="send" {...shared}>
-        <StaffIcon name="send" /> Send to {people(total)} now
-      </button>
+      <Action
+        intent="schedule"
+        form={decisionForm}
+        look="main"
+        icon="clock"
+        className="decide--later"
+      >
+        Schedule for {people(total)}
+      </Action>
+      <Action intent="send" form={decisionForm} look="main" icon="send" className="decide--now">
+        Send to {people(total)} now
+      </Action>
     </>
   );
 }

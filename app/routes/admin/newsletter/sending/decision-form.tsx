@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 
 /** The form that fields and buttons elsewhere on the screen belong to. */
@@ -21,27 +21,17 @@ export function DecisionForm({ version, people, lists }: DecisionFormProps) {
   );
 }
 
-type DecisionButtonProps = {
+type DecisionButtonProps = ComponentProps<typeof Action> & {
   intent: "send" | "unschedule" | "pause" | "resume" | "stop" | "show" | "hide";
   version: number;
-  look?: "ink" | "danger" | "main";
-  icon?: StaffIconName;
-  children: ReactNode;
 };
 
 /** One decision, one button. */
-export function DecisionButton({ intent, version, look, icon, children }: DecisionButtonProps) {
+export function DecisionButton({ intent, version, ...button }: DecisionButtonProps) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="version" value={version} />
-      <button
-        className={look ? `action action--${look}` : "action"}
-        type="submit"
-        name="intent"
-        value={intent}
-      >
-        {icon && <StaffIcon name={icon} />} {children}
-      </button>
+      <Action intent={intent} {...button} />
     </Form>
   );
 }

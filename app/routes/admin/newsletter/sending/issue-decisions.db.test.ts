@@ -8,10 +8,12 @@ import { site } from "#site.config.ts";
 import { addIssue } from "../../../../../tests/support/issue-data.ts";
 import { answerDecision, type DecisionAnswer } from "./issue-decisions.server.ts";
 
-// Without a mail server nothing is sent.
+// Without a mail server or a postal address nothing is sent.
 await vi.hoisted(async () => {
   const { env } = await import("#app/server/env.server.ts");
   env.SMTP_URL = "smtp://127.0.0.1:9";
+  const { site } = await import("#site.config.ts");
+  site.address = "12 Example Street, Accra";
 });
 
 const ada = { email: "ada@example.com" };

@@ -1,12 +1,10 @@
 import { data } from "react-router";
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
 import { eachRecipient } from "#app/server/newsletter/issues/issue-figures.server.ts";
 import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import type { Route } from "./+types/recipients-csv";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 /** Everybody an issue went to, or did not reach, as a file. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { href, Link, useLocation, useRevalidator } from "react-router";
-import { Confirmation } from "#app/routes/admin/confirmation.tsx";
+import { href, useLocation, useRevalidator } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Ledger } from "#app/routes/admin/kit/ledger.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
@@ -10,7 +11,6 @@ import { staffName } from "#app/rules/accounts/staff-name.ts";
 import { countAudience, people } from "#app/rules/newsletter/audience.ts";
 import { siteHourOf, siteTime } from "#app/rules/time/site-time.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import { DecisionButton } from "./decision-form.tsx";
 import type { findSendingView } from "./decision-view.server.ts";
 import { DoneCard } from "./done-card.tsx";
@@ -46,8 +46,7 @@ export function SendingView({ issue, answer, ...view }: SendingViewProps) {
         )}
       </PageHead>
       <Tabs tabs={newsletterTabs} />
-      {answer?.error && <Toast variant="destructive" description={answer.error} />}
-      {answer?.question && <Confirmation question={answer.question} back={path} />}
+      <Answered answer={answer} back={path} />
       <p className="visually-hidden" role="status">
         {spoken(issue, progress)}
       </p>
@@ -75,9 +74,7 @@ function OnWeb({ issue: { on_web, slug, version } }: { issue: Issue }) {
       <DecisionButton intent="hide" version={version}>
         Take it off the web
       </DecisionButton>
-      <Link className="action" to={`/newsletter/${slug}`}>
-        Read it on the web
-      </Link>
+      <ActionLink to={`/newsletter/${slug}`}>Read it on the web</ActionLink>
     </>
   );
 }

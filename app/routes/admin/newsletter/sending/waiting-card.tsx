@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { heldWords, timeUntil } from "#app/rules/newsletter/issue-words.ts";
 import { fieldTime } from "#app/rules/time/field-time.ts";
 import { siteDayName, siteTime } from "#app/rules/time/site-time.ts";
@@ -89,9 +89,9 @@ function ChangeTime({ issue, answer, now }: WaitingCardProps) {
     >
       <input type="hidden" name="version" value={version} />
       <TimeField when={answer?.when} now={now} {...(shown && { defaultValue: shown })} />
-      <button className="action" type="submit" name="intent" value="schedule">
-        <StaffIcon name="clock" /> {state === "held" ? "Send at this time" : "Change the time"}
-      </button>
+      <Action intent="schedule" icon="clock">
+        {state === "held" ? "Send at this time" : "Change the time"}
+      </Action>
     </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { Form, href, Link } from "react-router";
+import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
-import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
 import { BounceFact } from "#app/routes/admin/mail/bounce-fact.tsx";
 import { newsletterTabs } from "#app/routes/admin/office/places.ts";
@@ -18,7 +19,6 @@ import { countOnWeb } from "#app/server/newsletter/issues/archive.server.ts";
 import { findNewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
 import { listId, senderAddress } from "#app/server/outbox/sender.server.ts";
 import { webhookHost } from "#app/server/outbox/webhook.server.ts";
-import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/settings";
 import { answerSettingsForm } from "./settings-actions.server.ts";
 import { WebCard } from "./web-card.tsx";
@@ -62,8 +62,7 @@ export default function Settings({ loaderData, actionData: answer = {} }: Route.
         note="What strangers can read, what is counted, and how an issue leaves this site."
       />
       <Tabs tabs={newsletterTabs} />
-      {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.done && <Toast description={answer.done} />}
+      <Answered answer={answer} />
       <div className="office-grid office-grid--half">
         <div className="office-stack">
           <WebCard key={JSON.stringify(settings)} settings={settings} shown={shown} />
@@ -137,9 +136,7 @@ function AwayCard({ webhook: { host, staging } }: AwayProps) {
           for word: when, where and to what.
         </p>
         <div className="action-row">
-          <a className="action" href={href("/admin/subscribers.csv")} download>
-            <StaffIcon name="download" /> Export subscribers
-          </a>
+          <Download href={href("/admin/subscribers.csv")}>Export subscribers</Download>
         </div>
         <p>
           {host ? (
@@ -188,14 +185,9 @@ function ClicksCard({ on }: { on: boolean }) {
           it.
         </p>
         <Form method="post">
-          <button
-            className="action"
-            type="submit"
-            name="intent"
-            value={on ? "clicks-off" : "clicks-on"}
-          >
+          <Action intent={on ? "clicks-off" : "clicks-on"}>
             {on ? "Stop counting clicks" : "Count clicks"}
-          </button>
+          </Action>
         </Form>
       </div>
     </Card>

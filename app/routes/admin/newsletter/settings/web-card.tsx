@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { href } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import type { NewsletterSettings } from "#app/server/newsletter/issues/newsletter-settings.server.ts";
@@ -18,9 +19,9 @@ export function WebCard({ settings: { archive, inFeed, inSitemap }, shown }: Web
         <Chip look={archive ? "success" : "neutral"}>{archive ? "Public" : "Not public"}</Chip>
       }
       actions={
-        <button className="action action--ink" type="submit" name="intent" value="save-web">
+        <Action intent="save-web" look="ink">
           Save
-        </button>
+        </Action>
       }
     >
       <p>

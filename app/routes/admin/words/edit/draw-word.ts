@@ -29,11 +29,26 @@ const drawnValues = new WeakMap<Element, string>();
 /** Draws a word where it stands, if it is not drawn already. Never while somebody types in it. */
 export function drawWord(element: Element, value: unknown, facts: FactTexts) {
   const isText = typeof value === "string" || isRich(value);
-  const pieces = isText ? piecesOf(value, facts) : [{ text: shownText(value, facts) }];
+  const plain = isText ? piecesOf(value, facts) : [{ text: shownText(value, facts) }];
+  const pieces = isHeadline(element) ? asHeadline(plain) : plain;
   const key = JSON.stringify([pieces, pieces.map((piece) => "fact" in piece && facts[piece.fact])]);
   if (drawnValues.get(element) === key) return;
   drawnValues.set(element, key);
   element.replaceChildren(...pieces.map((piece) => drawn(piece, element.ownerDocument, facts)));
+}
+
+/** The tagline over home, which is stored as one plain line. */
+function isHeadline(element: Element) {
+  return element.closest("[data-headline]") !== null;
+}
+
+/** As visitors see it: its last two words in italics. */
+function asHeadline(pieces: Piece[]): Piece[] {
+  const [line, ...rest] = pieces;
+  if (!line || !("text" in line) || rest.length > 0) return pieces;
+  const words = line.text.replaceAll("'", "’").split(" ");
+  const end = { text: words.slice(-2).join(" ") };
+  return [{ text: `${words.slice(0, -2).join(" ")} ` }, { mark: "accent", inside: [end] }];
 }
 
 /** What stands in the page now is not what was drawn last. */
@@ -86,7 +101,8 @@ export function markElement(mark: Mark, page: Document, to = "") {
 export function readWord(element: Element, kind: "text" | "rich", lines: boolean) {
   const source = writeRich(readPieces(element, kind === "rich"));
   const text = lines ? source.replace(/\n+$/, "") : source.replaceAll(/\s*\n\s*/g, " ");
-  return kind === "rich" ? { rich: text } : text;
+  if (kind === "rich") return { rich: text };
+  return isHeadline(element) ? text.replaceAll("’", "'") : text;
 }
 
 function readPieces(element: Node, rich: boolean): Piece[] {

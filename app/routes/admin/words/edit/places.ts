@@ -1,10 +1,8 @@
 import { sitePages } from "#app/seo/site-pages.ts";
-import { requireAdmin, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { countOnPages, pageRendererContext } from "#app/server/words/page-renderer.server.ts";
 import { draftChanges } from "#app/server/words/word-store.server.ts";
 import type { Route } from "./+types/places";
-
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export type FactPlace = { page: string; name: string; count: number };
 

@@ -1,4 +1,5 @@
-import { StaffIcon, type StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
+import { Action } from "#app/routes/admin/kit/action.tsx";
+import type { StaffIconName } from "#app/routes/admin/kit/staff-icon.tsx";
 
 export type PreviewWidth = "phone" | "tablet" | "desktop";
 
@@ -23,15 +24,14 @@ export function PreviewBar({ width, onWidth }: PreviewBarProps) {
       </p>
       <div className="working-bar__tools">
         {widths.map(([name, label, icon]) => (
-          <button
+          <Action
             key={name}
-            className="action"
-            type="button"
             aria-pressed={width === name}
             onClick={() => onWidth(name)}
+            icon={icon}
           >
-            <StaffIcon name={icon} /> {label}
-          </button>
+            {label}
+          </Action>
         ))}
         <button className="action action--publish" type="button" onClick={() => onWidth(undefined)}>
           Edit

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Modal } from "#app/routes/admin/kit/dialog.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { WordProblem } from "#app/words/check.ts";
@@ -58,9 +59,9 @@ export function PublishDialog({ book, open, save, onClose }: PublishDialogProps)
         >
           {busy ? "Publishing..." : "Publish"}
         </button>
-        <button className="action action--plain" type="button" onClick={onClose}>
+        <Action onClick={onClose} look="plain">
           Keep editing
-        </button>
+        </Action>
       </div>
     </Modal>
   );

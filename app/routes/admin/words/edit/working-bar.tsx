@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { clockTime } from "#app/rules/time/site-time.ts";
@@ -30,14 +31,9 @@ export function WorkingBar(props: WorkingBarProps) {
         </small>
       </p>
       <div className="working-bar__tools">
-        <button
-          className="action working-bar__wide"
-          type="button"
-          disabled={!canUndo}
-          onClick={book.undo}
-        >
-          <StaffIcon name="undo" /> Undo
-        </button>
+        <Action className="working-bar__wide" disabled={!canUndo} onClick={book.undo} icon="undo">
+          Undo
+        </Action>
         <Menu
           sheet={false}
           label={
@@ -62,9 +58,9 @@ export function WorkingBar(props: WorkingBarProps) {
             Leave editing
           </LeaveLink>
         </Menu>
-        <button className="action" type="button" onClick={onPreview}>
-          <StaffIcon name="phone" /> Preview
-        </button>
+        <Action onClick={onPreview} icon="phone">
+          Preview
+        </Action>
         <button className="action action--publish" type="button" onClick={onPublish}>
           Publish
         </button>
