@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { imagesWithoutAlt } from "#app/rules/media/text-images.ts";
+import { bodyTags } from "#app/rules/posts/rich-text.ts";
 import {
   renderArticle,
   renderRichText,
@@ -26,6 +27,14 @@ test.each([
   ["a &lt;script&gt; b", "a &#x3C;script> b"],
 ])("%s is stored as %s", (html, stored) => {
   expect(sanitizeRichText(html)).toBe(stored);
+});
+
+test.each(bodyTags)("no attribute of %s runs anything", (tag) => {
+  const hostile = `onclick="run()" onload="run()" onerror="run()" style="color:red" formaction="/run"`;
+  const element = `<${tag} ${hostile} href="/a" src="/a.png">text</${tag}>`;
+  for (const html of [element, `<table><tr>${element}</tr></table>`]) {
+    expect(sanitizeRichText(html)).not.toMatch(/run|style/);
+  }
 });
 
 test.each([
