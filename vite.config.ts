@@ -105,6 +105,10 @@ export default defineConfig({
           // Few files are soon fetched; the framework stays in a visitor's cache when the site
           // changes.
           output: {
+            // A document names some forty files: shorter hashes, here the shortest, tell versions apart as well.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               groups: [
                 { name: "fonts", test: fonts, priority: 5 },

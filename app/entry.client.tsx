@@ -1,11 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { hydrateRoot } from "#app/react-dom.ts";
+import { markTravelingCards } from "#app/ui/frame/traveling-card.ts";
+import "#app/ui/start/hour.ts";
 import { importAgain, importPage } from "#app/ui/loading/navigation-failure.ts";
 
 // Called in the built site: see `pagesThatFailSoftly` and `shortPreload` in vite.config.ts.
 Object.assign(window, { importAgain, importPage });
 
+markTravelingCards();
 await wholeStyle();
 startTransition(() => {
   hydrateRoot(

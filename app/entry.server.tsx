@@ -23,7 +23,7 @@ import {
 import { staffLink } from "#app/server/page/staff-link.server.ts";
 import { announcementBar } from "#app/server/site/announcement-bar.server.tsx";
 import { PageStyleContext } from "#app/ui/page-style.ts";
-import { beforeBodyScript, startScript } from "#app/ui/start/script.ts";
+import { beforeBodyScript, startScript, underSkyScript } from "#app/ui/start/script.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -48,7 +48,8 @@ export default async function handleRequest(
     style?.css,
     bar?.style,
   );
-  const ownScripts = [beforeBodyScript, startScript, bar?.script ?? ""].filter(Boolean);
+  const headScript = rendered.includes(underSkyScript) ? underSkyScript : beforeBodyScript;
+  const ownScripts = [headScript, startScript, bar?.script ?? ""].filter(Boolean);
   const scripts = [...readScripts(marked, mark).map(hash), ...ownScripts.map(knownHash)];
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("X-Inline-Script", scripts.join(" "));

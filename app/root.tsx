@@ -3,16 +3,25 @@ import "./app.css";
 import "#app/styles/fonts.css";
 
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
 import favicon from "#app/art/logo/favicon.svg?url&no-inline";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { preconnects } from "#app/rules/links/sections.ts";
 import { findNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { changesInDocument } from "#app/server/words/current.server.ts";
+import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
-import { beforeBodyScript, startScript } from "#app/ui/start/script.ts";
+import { beforeBodyScript, startScript, underSkyScript } from "#app/ui/start/script.ts";
 import { showWords } from "#app/words/words.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
@@ -49,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Styles />
-        <OwnScript text={import.meta.env.SSR ? beforeBodyScript : ""} />
+        <HeadScript />
       </head>
       <body>
         {children}
@@ -82,6 +91,15 @@ function HeadLinks() {
 function OwnScript({ text }: { text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Home's sky has the colors of the hour before it is painted. */
+function HeadScript() {
+  const isUnderSky = useMatches().some(
+    ({ handle }) => (handle as PageFrame | undefined)?.header === "sky",
+  );
+  const text = isUnderSky ? underSkyScript : beforeBodyScript;
+  return <OwnScript text={import.meta.env.SSR ? text : ""} />;
 }
 
 export default function Root() {

@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import {
+  type Atrule,
   type CssNode,
   generate,
   type List,
@@ -17,7 +18,7 @@ import type { StyleItem, StyleTable } from "#app/server/page/page-style.server.t
 if (import.meta.main) {
   const assets = new URL("../build/client/assets/", import.meta.url);
   const read = (chunk: string) => {
-    const pattern = new RegExp(`^${chunk}-[\\w-]{8}\\.css$`);
+    const pattern = new RegExp(`^${chunk}-[\\w-]{6}\\.css$`);
     const [file, ...others] = readdirSync(assets).filter((name) => pattern.test(name));
     if (!file || others.length > 0) throw new Error(`Expected one style sheet “${chunk}”.`);
     return readFileSync(new URL(file, assets), "utf8");
@@ -33,9 +34,9 @@ export function styleTable(css: string): StyleTable {
   const table: StyleTable = { items: [], fonts: "", variables: {}, animations: [] };
   const sheet = parse(css);
   if (sheet.type !== "StyleSheet") return table;
-  // Every sheet begins with the order of the layers.
+  // Every sheet begins with the order of the layers, which the first one has settled.
   table.items = itemsOf(sheet.children, table).filter(
-    (item, at, items) => typeof item !== "string" || items.indexOf(item) === at,
+    (item, at) => at === 0 || typeof item !== "string" || !item.startsWith("@layer"),
   );
   return table;
 }
@@ -52,14 +53,24 @@ function itemsOf(nodes: List<CssNode>, table: StyleTable): StyleItem[] {
       table.animations.push({ name: generate(node.prelude), text: generate(node) });
       return [];
     }
-    if (node.name === "page") return [generate(node)];
+    if (node.name === "page") return [pageItem(node)];
     const head = `@${node.name}${node.prelude ? ` ${generate(node.prelude)}` : ""}`;
     return node.block ? [{ head, items: itemsOf(node.block.children, table) }] : [`${head};`];
   });
 }
 
-function ruleOf({ prelude, block }: Rule, table: StyleTable): StyleItem[] {
-  if (prelude.type !== "SelectorList") return [];
+/** A named page of paper is for documents with the class of its name. */
+function pageItem(node: Atrule): StyleItem {
+  if (!node.prelude || !node.block) return generate(node);
+  const name = generate(node.prelude);
+  const text = `@page ${name}`;
+  return { selectors: [{ text, classes: [name] }], body: generate(node.block).slice(1, -1) };
+}
+
+function ruleOf(rule: Rule, table: StyleTable): StyleItem[] {
+  const { prelude, block } = rule;
+  // Nothing travels before React starts, and then the whole sheet is there.
+  if (prelude.type !== "SelectorList" || generate(rule).includes("view-transition")) return [];
   if (generate(prelude) === ":root") {
     for (const line of block.children) {
       if (line.type === "Declaration") table.variables[line.property] = generate(line.value);

@@ -5,7 +5,7 @@ import "./back-link.css";
 
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link className="back-link" to={to} prefetch="intent">
+    <Link className="back-link" to={to} discover="none" prefetch="intent">
       <Icon name="arrow-left" /> {children}
     </Link>
   );

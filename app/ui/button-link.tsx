@@ -35,13 +35,15 @@ export function ButtonLink({
   if (isExternal(to)) {
     return (
       <a className={className} href={to} aria-label={label} {...newTab(to, sponsored)}>
-        {children} <Icon name="external" />
+        {children}
+        <Icon name="external" />
       </a>
     );
   }
   return (
     <Link className={className} to={to} aria-label={label} discover="none" prefetch="intent">
-      {children} {arrow && <Icon name="arrow-right" className="button__arrow" />}
+      {children}
+      {arrow && <Icon name="arrow-right" className="button__arrow" />}
     </Link>
   );
 }

@@ -47,9 +47,6 @@ export function StrokeIcon({ path, className }: { path: string; className?: stri
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={path} />

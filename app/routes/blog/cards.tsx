@@ -122,6 +122,7 @@ function PostLink({ post: { slug, title } }: { post: Card }) {
     <Link
       className="stretched-link"
       to={href("/blog/:slug", { slug })}
+      discover="none"
       prefetch="intent"
       viewTransition
     >

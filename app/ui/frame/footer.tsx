@@ -49,7 +49,7 @@ export function Footer() {
         </div>
         <div className="site-footer__bar">
           <Copyright />
-          <Link className="site-footer__statement" to={frame.accessibility.to}>
+          <Link className="site-footer__statement" to={frame.accessibility.to} discover="none">
             {frame.accessibility.text}
           </Link>
           <span>{facts.motto}</span>

@@ -27,7 +27,7 @@ export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
     <>
       <header className={`site-header ${className}${menu.length > 7 ? " site-header--full" : ""}`}>
         <div className="page-width site-header__inner">
-          <Link className="site-header__logo" to="/" aria-label={frame.home}>
+          <Link className="site-header__logo" to="/" aria-label={frame.home} discover="none">
             <Logo ground={logo} height={38} />
           </Link>
           <nav className="site-nav" aria-label={frame.main}>

@@ -49,7 +49,12 @@ export function Menu() {
       <ul>
         {frame.menu.filter(isOpen).map(({ text, to }) => (
           <li key={to}>
-            <NavLink to={to} end={to === "/"} onClick={() => dialog.current?.close()}>
+            <NavLink
+              to={to}
+              end={to === "/"}
+              discover="none"
+              onClick={() => dialog.current?.close()}
+            >
               {text}
             </NavLink>
           </li>

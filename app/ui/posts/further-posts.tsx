@@ -18,7 +18,7 @@ export function FurtherPosts({ title, posts }: { title: string; posts: readonly 
             </div>
             <p className="text-tiny text-faint">{post.note}</p>
             <h3 className="title-3">
-              <Link className="stretched-link" to={post.path} prefetch="intent">
+              <Link className="stretched-link" to={post.path} discover="none" prefetch="intent">
                 {post.title}
               </Link>
             </h3>

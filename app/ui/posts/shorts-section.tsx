@@ -53,7 +53,7 @@ function ShortCard({ post, maybeWide }: ShortCardProps) {
         )}
         <div className="short-card__body">
           <h3 className="title-4">
-            <Link to={postPath(post)} prefetch="intent">
+            <Link to={postPath(post)} discover="none" prefetch="intent">
               {post.title}
             </Link>
           </h3>

@@ -92,6 +92,7 @@ function Kinds({ shelf, path, filter, counts }: KindsProps) {
                 to={filterUrl(path, { ...filter, kind })}
                 aria-label={count === undefined ? name : `${name} ${count} ${noun(shelf, count)}`}
                 aria-current={kind === filter.kind ? "true" : undefined}
+                discover="none"
                 preventScrollReset
               >
                 {name} <span className="kind-chip__count">{count}</span>

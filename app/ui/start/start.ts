@@ -7,11 +7,10 @@
  */
 import { loadImagesLazily } from "./images.ts";
 import { fetchAhead } from "./late-files.ts";
-import { rememberOrigin } from "./origin.ts";
+import { originOfVisit } from "./origin.ts";
 import { rememberPresses, rememberSearchKey, runCommands } from "./presses.ts";
 import { revealOnScroll, scrollSmoothlyToHash, trackScroll } from "./scroll.ts";
 import { holdWithoutNetwork, markSubmissions } from "./submissions.ts";
-import { markTravelingCard } from "./travel.ts";
 import { showTypefaces } from "./typefaces.ts";
 import { openVoiceFrame } from "./voice-frame.ts";
 import { hydrateLater } from "./wake.ts";
@@ -19,14 +18,13 @@ import { hydrateLater } from "./wake.ts";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
 showTypefaces();
 trackScroll(reducedMotion);
-onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily(), markTravelingCard());
+onElementsAdded(revealOnScroll(reducedMotion), loadImagesLazily());
 scrollSmoothlyToHash(reducedMotion);
 rememberPresses();
 rememberSearchKey();
 runCommands();
-markSubmissions();
+markSubmissions(originOfVisit());
 holdWithoutNetwork();
-rememberOrigin();
 openVoiceFrame();
 hydrateLater();
 fetchAhead();
@@ -34,7 +32,6 @@ fetchAhead();
 function onElementsAdded(
   reveal: (element: Element) => void,
   loadLazily: (image: HTMLImageElement) => void,
-  onChange: () => void,
 ) {
   function prepare(scope: Document | Element) {
     for (const element of scope.querySelectorAll("[data-reveal]")) reveal(element);
@@ -44,7 +41,6 @@ function onElementsAdded(
   }
   prepare(document);
   new MutationObserver((changes) => {
-    onChange();
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof Element)) continue;
       if (node.hasAttribute("data-reveal")) reveal(node);

@@ -2,9 +2,9 @@ import { stampPath } from "#app/rules/links/paths.ts";
 
 /**
  * A filled form that is sent twice, before or after hydration, is one submission. It brings along
- * when it was begun, if the answer to that is there by then.
+ * where the visit began, and when the form was, if the answer to that is there by then.
  */
-export function markSubmissions() {
+export function markSubmissions(origin: string) {
   const keys = new WeakMap<EventTarget, string>();
   const stamps = new WeakMap<EventTarget, string>();
   document.addEventListener("focusin", async ({ target }) => {
@@ -25,6 +25,7 @@ export function markSubmissions() {
     keys.set(form, key);
     formData.set("idempotencyKey", key);
     formData.set("stamp", stamps.get(form) ?? "");
+    formData.set("origin", origin);
   });
   document.addEventListener("reset", ({ target: form }) => {
     if (form) [keys, stamps].map((marks) => marks.delete(form));
@@ -43,22 +44,20 @@ export function holdWithoutNetwork() {
     const isLikely = navigator.onLine && !("unstarted" in dataset);
     if (isLikely || isReachable || "hydrated" in dataset || form.method === "dialog") return;
     event.preventDefault();
-    isReachable = await fetch(stampPath).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    try {
+      isReachable = (await fetch(stampPath)).ok;
+    } catch {}
     if (isReachable) form.requestSubmit(event.submitter);
-    else say("Something went wrong. Please try again later.");
+    else sayFailed();
     isReachable = false;
   });
 }
 
 /** Outside of what React knows; Escape or a press beside it closes it. */
-function say(text: string) {
-  const message = document.createElement("p");
-  message.role = "alert";
-  message.popover = "auto";
-  message.textContent = text;
-  document.body.append(message);
-  message.showPopover();
+function sayFailed() {
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    "<p role=alert popover>Something went wrong. Please try again later.",
+  );
+  (document.body.lastChild as HTMLElement).showPopover();
 }

@@ -1,8 +1,8 @@
 /**
- * The card that is pressed and, on the way back, the one that leads to the page one comes from: see
- * `travel.css`. Returns a function to be called when the page has changed.
+ * Marks the card that is pressed and, on the way back, the one that leads to the page one comes from: see
+ * `styles/travel.css`. Only React changes pages so that something travels.
  */
-export function markTravelingCard() {
+export function markTravelingCards() {
   // A picture of the page and two more renderings keep a weak phone waiting.
   if ("deviceMemory" in navigator && Number(navigator.deviceMemory) < 4) {
     Object.assign(document, { startViewTransition: undefined });
@@ -18,7 +18,7 @@ export function markTravelingCard() {
     if (link) mark(link);
   }
   document.addEventListener("click", onClick, true);
-  return () => {
+  new MutationObserver(() => {
     if (here !== location.pathname) from = here;
     here = location.pathname;
     // The address changes before the page does.
@@ -26,5 +26,5 @@ export function markTravelingCard() {
     if (!card) return;
     mark(card);
     from = "";
-  };
+  }).observe(document.body, { childList: true, subtree: true });
 }
