@@ -47,6 +47,13 @@ test("variables that nothing reads go, and so do animations that nothing names",
   );
 });
 
+test("a page has the typefaces of single pages that it names", () => {
+  const own = "@font-face{font-family:Sign;src:url(1)}.sign{font:1em var(--sign)}";
+  const table = styleTable(':root{--sign:"Sign",serif}p{a:b}', own);
+  expect(styleFrom(table, "<p>")).toBe("@layer base{:root{}}p{a:b}");
+  expect(styleFrom(table, '<p class="sign">')).toContain("@font-face{font-family:Sign;src:url(1)}");
+});
+
 test("a drawing in the page has the variables it reads", () => {
   const drawing = '<svg><rect fill="var(--a)"/></svg>';
   expect(styleFrom(styleTable(":root{--a:red;--b:blue}"), drawing)).toBe(

@@ -24,31 +24,38 @@ if (import.meta.main) {
     return readFileSync(new URL(file, assets), "utf8");
   };
   // Sheets of single pages are asked for by their own name: `ui/own-style.tsx`.
-  const table = styleTable(
-    read("fonts") + read("style") + read("archive") + read("sky") + read("printed-address"),
-  );
+  const own = ["archive", "sky", "printed-address", "sign-font"].map(read).join("");
+  const table = styleTable(read("fonts") + read("style"), own);
   writeFileSync(new URL("../build/server/page-style.json", import.meta.url), JSON.stringify(table));
 }
 
-export function styleTable(css: string): StyleTable {
-  const table: StyleTable = { items: [], fonts: "", variables: {}, animations: [] };
-  const sheet = parse(css);
-  if (sheet.type !== "StyleSheet") return table;
+/** A page has all typefaces of `css`, and of `own` those that it names. */
+export function styleTable(css: string, own = ""): StyleTable {
+  const table: StyleTable = { items: [], fonts: [], ownFonts: [], variables: {}, animations: [] };
+  const items = [...itemsIn(css, table, table.fonts), ...itemsIn(own, table, table.ownFonts)];
   // Every sheet begins with the order of the layers, which the first one has settled.
-  table.items = itemsOf(sheet.children, table).filter(
+  table.items = items.filter(
     (item, at) => at === 0 || typeof item !== "string" || !item.startsWith("@layer"),
   );
   return table;
+}
+
+function itemsIn(css: string, table: StyleTable, fonts: string[]) {
+  const sheet = parse(css);
+  if (sheet.type !== "StyleSheet") return [];
+  const [faces, others] = [true, false].map((isFace) =>
+    sheet.children.filter(
+      (node) => isFace === (node.type === "Atrule" && node.name === "font-face"),
+    ),
+  );
+  if (faces) fonts.push(...faces.toArray().map((face) => generate(face)));
+  return others ? itemsOf(others, table) : [];
 }
 
 function itemsOf(nodes: List<CssNode>, table: StyleTable): StyleItem[] {
   return nodes.toArray().flatMap((node): StyleItem[] => {
     if (node.type === "Rule") return ruleOf(node, table);
     if (node.type !== "Atrule") return [];
-    if (node.name === "font-face") {
-      table.fonts += generate(node);
-      return [];
-    }
     if (node.name === "keyframes" && node.prelude) {
       table.animations.push({ name: generate(node.prelude), text: generate(node) });
       return [];

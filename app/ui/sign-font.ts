@@ -1,5 +1,7 @@
-import { preload } from "react-dom";
+import { preinit, preload } from "react-dom";
 import danfo from "#app/fonts/danfo.woff2?url";
+import sheet from "#app/styles/sign-font.css?url";
+import { styleInPage } from "./page-style.ts";
 
 /**
  * The lettering of the joyful pages, fetched early by those that open with it. In a first document it
@@ -8,4 +10,5 @@ import danfo from "#app/fonts/danfo.woff2?url";
 export function preloadSignFont() {
   if (import.meta.env.SSR) return;
   preload(danfo, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  if (!styleInPage?.css.includes(danfo)) preinit(sheet, { as: "style", precedence: "own" });
 }

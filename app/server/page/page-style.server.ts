@@ -7,7 +7,9 @@ export type StyleTable = {
   /** Custom properties of the root, by name. */
   variables: Record<string, string>;
   /** Those of all pages: the style sheet that comes later has none. */
-  fonts: string;
+  fonts: string[];
+  /** Those of pages that name them. */
+  ownFonts: string[];
   animations: { name: string; text: string }[];
 };
 
@@ -42,7 +44,7 @@ function findUses(html: string) {
 }
 
 function compose(
-  { items, fonts, variables, animations }: StyleTable,
+  { items, fonts, ownFonts, variables, animations }: StyleTable,
   uses: ReturnType<typeof findUses>,
   more: string,
 ) {
@@ -51,7 +53,10 @@ function compose(
   const names = [...findAll(rules, variableUse), ...uses.variables];
   const root = `@layer base{:root{${usedVariables(variables, names)}}}`;
   const used = animations.filter(({ name }) => rules.includes(name) || root.includes(name));
-  return fonts + used.map(({ text }) => text).join("") + root + rules;
+  const named = ownFonts.filter((face) =>
+    root.includes(/font-family:([^;}]+)/.exec(face)?.[1] ?? ""),
+  );
+  return [...fonts, ...named, ...used.map(({ text }) => text), root, rules].join("");
 }
 
 const classAttribute = /\sclass="([^"]*)"/g;
