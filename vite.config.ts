@@ -61,6 +61,9 @@ const office = modules(
   rules/enquiries/form-notice.`,
 );
 
+/** The server names the same files. */
+const assetFileNames = "assets/[name]-[hash:6][extname]";
+
 /** Every public page carries the fonts: naming them again would lay out the page again. */
 const fonts = /\/app\/styles\/fonts\.css$/;
 
@@ -108,7 +111,7 @@ export default defineConfig({
             // A document names some forty files: shorter hashes, here the shortest, tell versions apart as well.
             entryFileNames: "assets/[name]-[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:6][extname]",
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: "fonts", test: fonts, priority: 5 },
@@ -132,7 +135,9 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./app/server/app.server.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./app/server/app.server.ts", output: { assetFileNames } } },
+    },
   },
 });
 

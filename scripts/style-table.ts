@@ -24,7 +24,9 @@ if (import.meta.main) {
     return readFileSync(new URL(file, assets), "utf8");
   };
   // Sheets of single pages are asked for by their own name: `ui/own-style.tsx`.
-  const own = ["archive", "sky", "printed-address", "sign-font"].map(read).join("");
+  const own = ["archive", "claim-line", "printed-address", "sign-font", "sky", "transcript"]
+    .map(read)
+    .join("");
   const table = styleTable(read("fonts") + read("style"), own);
   writeFileSync(new URL("../build/server/page-style.json", import.meta.url), JSON.stringify(table));
 }

@@ -69,12 +69,12 @@ export function LeadCard({ post }: { post: Card }) {
 
 export function BlogCard({ post }: { post: Card }) {
   return (
-    <article className="content-card" data-kind={kindOf(post)}>
+    <article className="content-card content-card--row" data-kind={kindOf(post)}>
       <div className="media ratio-16-10">
         <PostImage
           post={post}
           alt=""
-          sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1000px) 33vw, (min-width: 640px) 50vw, 112px"
         />
         <PlayMark post={post} />
       </div>

@@ -91,9 +91,9 @@ function Directory(list: DirectoryList) {
   return (
     <>
       <Brands isFound={isFiltered(list)}>
-        <div className="card-grid card-grid--three brand-rows">
-          {brands.map((post) => (
-            <BrandCard key={post.slug} post={post} claim={list.claims?.[post.slug]} />
+        <div className="card-grid card-grid--three">
+          {brands.map((post, at) => (
+            <BrandCard key={post.slug} post={post} claim={list.claims?.[post.slug]} row={at > 0} />
           ))}
         </div>
         {brands.length > 0 && <Disclosure />}

@@ -16,6 +16,8 @@ type SpotlightCardProps = {
   kind?: string;
   /** What the brand says of itself. */
   claim?: string;
+  /** A row on phones. */
+  row?: boolean | undefined;
   products?: ReactNode;
   /** The way to the brand's store. */
   shop?: ReactNode;
@@ -27,11 +29,12 @@ export function SpotlightCard({
   action = spotlightWords.action,
   kind,
   claim,
+  row,
   products,
   shop,
 }: SpotlightCardProps) {
   return (
-    <article className="content-card spotlight-card">
+    <article className={`content-card spotlight-card${row ? " content-card--row" : ""}`}>
       <div className="content-card__picture">
         <div className="media ratio-4-3">
           <PostImage post={post} alt="" sizes="(min-width: 760px) 33vw, 100vw" />

@@ -11,13 +11,16 @@ import { claimText } from "./claim-words.ts";
 import { ProductImage } from "./product-image.tsx";
 import "./brand-card.css";
 
+type BrandCardProps = { post: ListedPost; claim?: ClaimLine; row?: boolean };
+
 /** A spotlight in the directory: its kind, what it sells, and the way to its store. */
-export function BrandCard({ post, claim }: { post: ListedPost; claim?: ClaimLine }) {
+export function BrandCard({ post, claim, row }: BrandCardProps) {
   return (
     <SpotlightCard
       post={post}
       kind={post.kind ? kindNames[post.kind] : undefined}
       claim={claim && claimText(claim)}
+      row={row}
       products={post.products.length > 0 && <Products products={post.products} />}
       shop={post.shopping_link && <Store post={post} />}
     />

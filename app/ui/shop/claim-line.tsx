@@ -2,8 +2,9 @@ import { href, Link } from "react-router";
 import type { ShownClaim } from "#app/rules/shop/claims.ts";
 import { longDate } from "#app/rules/time/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { OwnStyle } from "#app/ui/own-style.tsx";
+import style from "./claim-line.css?url";
 import { claimText, claimWords } from "./claim-words.ts";
-import "./claim-line.css";
 
 type ClaimProps = { claim: ShownClaim; brand: string };
 
@@ -11,6 +12,7 @@ type ClaimProps = { claim: ShownClaim; brand: string };
 export function ClaimLine({ claim, brand }: ClaimProps) {
   return (
     <div className="claim">
+      <OwnStyle sheet={style} mark=".claim" />
       <button type="button" className="claim__line" popoverTarget="claim-sheet">
         {claimText(claim)}
       </button>

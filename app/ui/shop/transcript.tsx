@@ -2,10 +2,11 @@ import { productAddress, type ShopProduct, timeCode } from "#app/rules/shop/prod
 import type { PostCard } from "#app/server/posts/posts.server.ts";
 import type { ShownTranscript } from "#app/server/posts/shown-transcript.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
+import { OwnStyle } from "#app/ui/own-style.tsx";
 import { type Film, MomentLink } from "./moment-link.tsx";
 import { ProductImage } from "./product-image.tsx";
 import { priceOf } from "./product-panel.tsx";
-import "./transcript.css";
+import sheet from "./transcript.css?url";
 
 type TranscriptProps = {
   post: PostCard;
@@ -21,6 +22,7 @@ export function Transcript({ post, words, film, moments, seconds = -1 }: Transcr
   const playing = moments.findLastIndex(({ at }) => at <= seconds);
   return (
     <section className="transcript" aria-labelledby="transcript">
+      <OwnStyle sheet={sheet} mark=".transcript" />
       <div className="button-row">
         <h2 className="title-2" id="transcript">
           {words.title}
