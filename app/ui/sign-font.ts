@@ -1,7 +1,7 @@
 import { preinit, preload } from "react-dom";
 import danfo from "#app/fonts/danfo.woff2?url";
-import sheet from "#app/styles/sign-font.css?url";
 import { styleInPage } from "./page-style.ts";
+import sheet from "./sign-font.css?url";
 
 /**
  * The lettering of the joyful pages, fetched early by those that open with it. In a first document it

@@ -147,12 +147,12 @@ const words = pageWords(
         answer: rich`A one-time engagement: we review how your company runs, give you a 90-day roadmap, and lead two implementation sessions to get it moving.`,
       },
       {
-        question: "Is there a minimum term for the Fractional Ops Leader, your Fractional Exec?",
-        answer: rich`Yes, a 3-month minimum. It takes that long for a new operating rhythm to become habit.`,
+        question: "Is there a minimum term for the Fractional Ops Leader?",
+        answer: rich`Yes, your fractional exec comes with a 3-month minimum. It takes that long for a new operating rhythm to become habit.`,
       },
       {
-        question: "How long is the commitment to the Advisory Board Program and its Board Advisor?",
-        answer: rich`It is a 6-month commitment, so advice has time to meet results.`,
+        question: "How long is the commitment to the Advisory Board Program?",
+        answer: rich`A board advisor comes with a 6-month commitment, so advice has time to meet results.`,
       },
       {
         question: "What if it is not the right fit?",
