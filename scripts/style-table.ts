@@ -24,7 +24,15 @@ if (import.meta.main) {
     return readFileSync(new URL(file, assets), "utf8");
   };
   // Sheets of single pages are asked for by their own name: `ui/own-style.tsx`.
-  const own = ["archive", "claim-line", "printed-address", "sign-font", "sky", "transcript"]
+  const own = [
+    "archive",
+    "claim-line",
+    "pieces",
+    "printed-address",
+    "sign-font",
+    "sky",
+    "transcript",
+  ]
     .map(read)
     .join("");
   const table = styleTable(read("fonts") + read("style"), own);

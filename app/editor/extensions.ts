@@ -4,6 +4,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { editorHeadings, marksWithoutButton, parseLink } from "#app/rules/posts/rich-text.ts";
 import { listExtensions } from "./lists.ts";
 import { Picture } from "./picture.ts";
+import { pieceExtensions } from "./pieces.ts";
 import { tableExtensions } from "./table.ts";
 import { VideoFrame } from "./video-frame.ts";
 import "./blocks.css";
@@ -21,6 +22,7 @@ const preservedMarks = marksWithoutButton.map((tag) =>
 
 export const extensions = [
   StarterKit.configure({
+    document: false,
     heading: { levels: [...editorHeadings] },
     undoRedo: { depth: 100, newGroupDelay: 500 },
     link: {
@@ -41,6 +43,7 @@ export const extensions = [
   ...preservedMarks,
   ...listExtensions,
   ...tableExtensions,
+  ...pieceExtensions,
   Picture,
   VideoFrame,
   Selection,

@@ -3,8 +3,9 @@ import { linkAddress } from "./link-address.ts";
 import type { PromptOptions } from "./prompt.tsx";
 
 export function linkPrompt(editor: Editor): PromptOptions {
-  const onPicture = editor.isActive("image");
-  const { href } = editor.getAttributes(onPicture ? "image" : "link");
+  // These are links as a whole.
+  const owner = ["image", "button"].find((name) => editor.isActive(name));
+  const { href } = editor.getAttributes(owner ?? "link");
   return {
     title: href ? "Edit link" : "Add link",
     label: "Link address",
@@ -15,7 +16,7 @@ export function linkPrompt(editor: Editor): PromptOptions {
       // An existing address of another kind may stay.
       const address = text === href ? href : linkAddress(text);
       if (text && !address) return "That is not a web address. Try something like acme.com.";
-      if (onPicture) editor.commands.updateAttributes("image", { href: address ?? null });
+      if (owner) editor.commands.updateAttributes(owner, { href: address ?? null });
       else setLink(editor, address);
       return undefined;
     },
@@ -41,6 +42,18 @@ export function altPrompt(
       const words = decorative ? "" : text || null;
       editor.commands.updateAttributes("image", { alt: words });
       if (words !== null) onDescribed?.({ src: String(src), alt: words, decorative });
+      return undefined;
+    },
+  };
+}
+
+export function captionPrompt(editor: Editor): PromptOptions {
+  return {
+    title: "Caption",
+    label: "Words below the image",
+    value: editor.getAttributes("image").caption ?? "",
+    apply(text) {
+      editor.commands.updateAttributes("image", { caption: text || null });
       return undefined;
     },
   };

@@ -11,10 +11,15 @@ import {
   useState,
 } from "react";
 import { acceptedImages } from "#app/rules/media/images.ts";
+import type { PieceName } from "#app/rules/posts/pieces.ts";
 import type { TextPart } from "#app/rules/posts/preflight/preflight-check.ts";
+import { OwnStyle } from "#app/ui/own-style.tsx";
+import pieceStyle from "#app/ui/posts/pieces.css?url";
 import { extensions } from "./extensions.ts";
-import { altPrompt, type Described, linkPrompt } from "./link-prompts.ts";
+import { InsertDialog } from "./insert-dialog.tsx";
+import { altPrompt, captionPrompt, type Described, linkPrompt } from "./link-prompts.ts";
 import { MarkedWords } from "./marked-words.ts";
+import { insertPiece, makeGallery } from "./piece-keys.ts";
 import { Prompt, type PromptOptions } from "./prompt.tsx";
 import { replaceText } from "./replace-text.ts";
 import { forEditing, forSaving } from "./stored.ts";
@@ -68,6 +73,8 @@ type Props = {
   Library?: ComponentType<LibraryProps> | undefined;
   /** Somebody said what a picture shows. */
   onDescribed?: (described: Described) => void;
+  /** Whether the text may hold figures, columns and other pieces. */
+  hasPieces?: boolean | undefined;
   /** The number of uploads in progress; at zero all images are in the text. */
   onUploading?: (pending: number) => void;
 };
@@ -77,7 +84,8 @@ export default function RichTextEditor(props: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [prompt, setPrompt] = useState<PromptOptions>();
-  const [isChoosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<"picture" | "gallery">();
+  const [isInserting, setInserting] = useState(false);
   const [pending, setPending] = useState(0);
   const latest = useLatest({ ...props, onKey });
   const [uploads] = useState<UploadOptions>(() => ({
@@ -111,17 +119,29 @@ export default function RichTextEditor(props: Props) {
 
   function openDialog(dialog: DialogTool["opens"]) {
     if (dialog === "picture") files.current?.click();
-    else if (dialog === "library") setChoosing(true);
+    else if (dialog === "library") setChoosing("picture");
+    else if (dialog === "insert") setInserting(true);
+    else if (dialog === "caption") setPrompt(captionPrompt(editor));
     else setPrompt(dialog === "link" ? linkPrompt(editor) : altPrompt(editor, props.onDescribed));
+  }
+
+  function insert(name: PieceName | undefined) {
+    setInserting(false);
+    editor.view.focus();
+    if (name === "gallery") return makeGallery(editor) || setChoosing("gallery");
+    if (name) insertPiece(editor, name);
+    // It is a link from the start.
+    if (name === "button") setPrompt(linkPrompt(editor));
   }
 
   function choose(picture: ChosenImage) {
     const isIn = insertChosen(editor, picture);
+    if (isIn && choosing === "gallery") makeGallery(editor, 1);
     if (isIn && picture.alt === undefined) setPrompt(altPrompt(editor, props.onDescribed));
   }
 
   function closeLibrary() {
-    setChoosing(false);
+    setChoosing(undefined);
     editor.view.focus();
   }
 
@@ -143,14 +163,16 @@ export default function RichTextEditor(props: Props) {
 
   return (
     <div className="rich-editor">
-      <Toolbar editor={editor} bar={bar} onOpen={openDialog} />
+      <OwnStyle sheet={pieceStyle} mark="piece-" />
+      <Toolbar editor={editor} bar={bar} onOpen={openDialog} hasPieces={props.hasPieces ?? false} />
       <EditorContent
         editor={editor}
         onDoubleClick={() => editor.isActive("image") && openDialog("alt")}
       />
       <p className="visually-hidden" id={`${id}-keys`}>
         Escape goes to the toolbar. Tab leaves the text, except in a table, where it goes to the
-        next cell, and in a list, where it indents the line.
+        next cell, and in a list, where it indents the line. Enter goes through the parts of a piece
+        and leaves it at the end.
       </p>
       <p className="visually-hidden" role="status">
         {pending > 0 && `Uploading ${pending} ${pending === 1 ? "image" : "images"}`}
@@ -163,7 +185,8 @@ export default function RichTextEditor(props: Props) {
         hidden
         onChange={(event) => addChosen(editor, event.currentTarget, uploads)}
       />
-      {isChoosing && props.Library && (
+      {isInserting && <InsertDialog onClose={insert} />}
+      {choosing && props.Library && (
         <props.Library value="" onChoose={choose} onClose={closeLibrary} />
       )}
       {prompt && <Prompt options={prompt} onClose={closePrompt} />}

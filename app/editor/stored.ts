@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 
 export const blocks =
-  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, blockquote, pre, div, section, hr, figure";
+  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, blockquote, pre, div, section, hr, figure, figcaption, dl, dt, dd, details, summary";
 
 /** Stored HTML for the editor: what it has no node for becomes the nearest it has. */
 export function forEditing(html: string) {

@@ -35,7 +35,7 @@ function linksIn(doc: Node) {
   const found: (Range & { href: unknown })[] = [];
   doc.descendants((node, pos) => {
     const link = node.marks.find(({ type }) => type.name === "link");
-    const href: unknown = link?.attrs.href ?? (node.type.name === "image" && node.attrs.href);
+    const href: unknown = link?.attrs.href ?? node.attrs.href;
     if (!href) return;
     const last = found.at(-1);
     if (link && last?.href === href && last.to === pos) last.to = pos + node.nodeSize;

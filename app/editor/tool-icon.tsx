@@ -46,5 +46,9 @@ const strokes = {
   "column-delete": "M4 4h7v16H4zM4 12h7M15.5 9.5l5 5M20.5 9.5l-5 5",
   "header-row": "M4 5h16v14H4zM4 10h16M7 7.5h4M4 14.5h16M12 10v9",
   merge: "M4 5h16v14H4zM12 5v3M12 16v3M6.5 12H11M13 12h4.5M9 10l2 2-2 2M15 10l-2 2 2 2",
+  insert: "M4 4h7v7H4zM4 14.5h7V20H4zM14.5 4H20v7h-5.5M17 14v6M14 17h6",
+  caption: "M4 4h16v10H4zM4 18h10",
+  wide: "M3 6v12M21 6v12M6 12h12M9 9l-3 3 3 3M15 9l3 3-3 3",
+  small: "M8.5 8h7v8h-7zM3 12h3M18 12h3",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
 } as const;

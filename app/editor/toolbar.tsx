@@ -1,19 +1,28 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { inPiece } from "./piece-keys.ts";
 import { ToolIcon } from "./tool-icon.tsx";
-import { type AnyTool, type DialogTool, pictureTools, tableTools, tools } from "./tools.ts";
+import {
+  type AnyTool,
+  type DialogTool,
+  pictureTools,
+  pieceTools,
+  tableTools,
+  tools,
+} from "./tools.ts";
 import "./toolbar.css";
 
 type Props = {
   editor: Editor;
   bar: RefObject<HTMLDivElement | null>;
   onOpen: (dialog: DialogTool["opens"]) => void;
+  hasPieces: boolean;
 };
 
 /** One tab stop; the arrow keys, Home and End move between the buttons. */
-export function Toolbar({ editor, bar, onOpen }: Props) {
+export function Toolbar({ editor, bar, onOpen, hasPieces }: Props) {
   const [stop, setStop] = useState("");
-  const { rows, on, off } = useTools(editor);
+  const { rows, on, off } = useTools(editor, hasPieces);
   const labels = rows.flat(2).map(({ label }) => label);
   const current = labels.includes(stop) ? stop : labels[0];
 
@@ -70,12 +79,12 @@ export function Toolbar({ editor, bar, onOpen }: Props) {
   );
 }
 
-function useTools(editor: Editor) {
+function useTools(editor: Editor, hasPieces: boolean) {
   const { place, on, off } = useEditorState({
     editor,
     selector: ({ editor }) => {
       const place = placeOf(editor);
-      const shown = rowsFor(place).flat(2);
+      const shown = rowsFor(place, hasPieces).flat(2);
       return {
         place,
         on: shown.filter((tool) => tool.isOn?.(editor)).map(({ label }) => label),
@@ -83,19 +92,24 @@ function useTools(editor: Editor) {
       };
     },
   });
-  return { rows: rowsFor(place), on, off };
+  return { rows: rowsFor(place, hasPieces), on, off };
 }
 
-type Place = "picture" | "table" | "text";
+const placeTools = { picture: pictureTools, table: tableTools, piece: pieceTools };
+
+type Place = keyof typeof placeTools | "text";
 
 function placeOf(editor: Editor): Place {
   if (editor.isActive("image")) return "picture";
-  return editor.isActive("table") ? "table" : "text";
+  if (editor.isActive("table")) return "table";
+  return inPiece(editor) ? "piece" : "text";
 }
 
-function rowsFor(place: Place) {
-  if (place === "picture") return [tools, pictureTools];
-  return place === "table" ? [tools, tableTools] : [tools];
+function rowsFor(place: Place, hasPieces: boolean) {
+  const rows = place === "text" ? [tools] : [tools, placeTools[place]];
+  if (hasPieces) return rows;
+  const usual = (group: AnyTool[]) => group.filter(({ forPieces }) => !forPieces);
+  return rows.map((groups) => groups.map(usual).filter((group) => group.length > 0));
 }
 
 function destination(key: string, at: number, count: number) {

@@ -1,5 +1,6 @@
 import type { ChainedCommands, CommandProps, Editor } from "@tiptap/core";
 import { AllSelection, TextSelection } from "@tiptap/pm/state";
+import { deletePiece } from "./piece-keys.ts";
 import type { Drawing } from "./tool-icon.tsx";
 
 type Tool = {
@@ -14,9 +15,14 @@ type Tool = {
 };
 
 /** Opens a dialog first, so the editor component runs it. */
-export type DialogTool = Omit<Tool, "run"> & { opens: "link" | "picture" | "library" | "alt" };
+export type DialogTool = Omit<Tool, "run"> & {
+  opens: "link" | "picture" | "library" | "alt" | "caption" | "insert";
+};
 
-export type AnyTool = Tool | DialogTool;
+export type AnyTool = (Tool | DialogTool) & {
+  /** Only where the text may hold pieces. */
+  forPieces?: true;
+};
 
 export const tools: AnyTool[][] = [
   [heading(1), heading(2), heading(3)],
@@ -45,6 +51,7 @@ export const tools: AnyTool[][] = [
       run: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }),
       isOff: (editor) => editor.isActive("table") || editor.isActive("codeBlock"),
     },
+    { label: "Insert", icon: "insert", opens: "insert", forPieces: true },
   ],
   [
     {
@@ -93,9 +100,37 @@ export const tableTools: AnyTool[][] = [
 ];
 
 export const pictureTools: AnyTool[][] = [
-  [{ label: "Alt text", icon: "alt", opens: "alt" }],
+  [
+    { label: "Alt text", icon: "alt", opens: "alt" },
+    { label: "Caption", icon: "caption", opens: "caption", forPieces: true },
+  ],
+  [width("Wide", "wide"), width("Small", "small")],
   [{ label: "Delete image", icon: "trash", run: (chain) => chain.deleteSelection() }],
 ];
+
+export const pieceTools: AnyTool[][] = [
+  [
+    {
+      label: "Delete piece",
+      icon: "trash",
+      run: (chain) => chain.command(({ tr }) => deletePiece(tr)),
+    },
+  ],
+];
+
+function width(label: string, size: "wide" | "small"): AnyTool {
+  return {
+    label,
+    icon: size,
+    run: (chain) =>
+      chain.command(({ editor, commands }) => {
+        const isOn = editor.isActive("image", { size });
+        return commands.updateAttributes("image", { size: isOn ? null : size });
+      }),
+    isOn: (editor) => editor.isActive("image", { size }),
+    forPieces: true,
+  };
+}
 
 function heading(level: 1 | 2 | 3): Tool {
   return {

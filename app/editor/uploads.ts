@@ -1,4 +1,5 @@
 import { type Editor, Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
 import { imageContentTypes, imageTypeNames } from "#app/rules/media/images.ts";
@@ -148,12 +149,23 @@ function placeImage(tr: EditorState["tr"], pos: number, attributes: Record<strin
   const node = tr.doc.type.schema.nodes.image?.create(attributes);
   let at = -1;
   if (!node) return at;
-  tr.replaceRangeWith(pos, pos, node);
+  if (!placePortrait(tr, pos, node)) tr.replaceRangeWith(pos, pos, node);
   tr.doc.descendants((found, place) => {
     if (found === node || (found.type === node.type && found.attrs.src === node.attrs.src))
       at = place;
   });
   return at;
+}
+
+/** In a quote, a picture is that of the person who is quoted. */
+function placePortrait(tr: EditorState["tr"], pos: number, node: Node) {
+  const $at = tr.doc.resolve(pos);
+  const quote = $at.node(1);
+  if (quote?.type.name !== "quote") return false;
+  const start = $at.start(1);
+  const before = quote.firstChild?.type === node.type ? quote.firstChild.nodeSize : 0;
+  tr.replaceWith(start, start + before, node);
+  return true;
 }
 
 /** Images embedded in pasted HTML as data URLs are taken out and uploaded. */

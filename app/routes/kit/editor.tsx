@@ -39,6 +39,7 @@ export default function KitEditor() {
                   initialHtml={start.html}
                   labelledBy="content-label"
                   placeholder="Start writing your blog post..."
+                  hasPieces
                   onChange={setHtml}
                   upload={(file) => readImage(file, slow)}
                   report={(title) => showToast({ title, variant: "destructive" })}

@@ -7,10 +7,13 @@ export const editorHeadings = [1, 2, 3] as const;
 export const marksWithoutButton = ["u", "ins", "sub", "sup", "mark", "small", "kbd", "cite", "q"];
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
-const blocks = ["p", "div", "br", "hr", "blockquote", "pre", "figure", "figcaption"];
-const lists = ["ul", "ol", "li", "dl", "dt", "dd"];
+const blocks = ["p", "div", "br", "hr", "blockquote", "pre", "figure", "figcaption", "details"];
+const lists = ["ul", "ol", "li", "dl", "dt", "dd", "summary"];
 const media = ["img", "iframe"];
-const marks = ["a", "strong", "b", "em", "i", "s", "del", "code", "samp", "var", "abbr"];
+const plainMarks = ["a", "strong", "b", "em", "i", "s", "del", "code", "samp", "var", "abbr"];
+
+/** What may stand among words. */
+export const marks = [...plainMarks, ...marksWithoutButton];
 
 export const tableParts = ["caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 
@@ -22,7 +25,6 @@ export const bodyTags = [
   "table",
   ...tableParts,
   ...marks,
-  ...marksWithoutButton,
 ];
 
 export const imageAttributes = ["src", "alt", "title", "width", "height"];

@@ -85,11 +85,11 @@ export function plainText(html: string) {
     .trim();
 }
 
-/** The same for a snippet: a dot stands around headings, cells and list items, which end without one. */
+/** The same for a snippet: a dot stands around headings, cells, list items and other short parts, which end without one. */
 export function runningText(html: string) {
   return html
     .replace(/\s+/g, " ")
-    .replace(/<\/?(?:h[1-6]|t[hd]|li|caption|figcaption)\b[^<>]*>/g, "\n")
+    .replace(/<\/?(?:h[1-6]|t[hd]|d[td]|li|caption|figcaption|summary)\b[^<>]*>/g, "\n")
     .split("\n")
     .map(plainText)
     .filter(Boolean)

@@ -80,7 +80,9 @@ function tagText(tag: string) {
   if (name === "li") return isEnd ? "\n" : "\n• ";
   if (/^t[dh]$/.test(name)) return isEnd ? " | " : "";
   if (/^h[1-6]$/.test(name)) return isEnd ? "\n" : `\n[Heading ${name[1]}] `;
-  return /^(p|div|tr|pre|blockquote|figure|figcaption|dt|dd|caption)$/.test(name) ? "\n" : "";
+  return /^(p|div|tr|pre|blockquote|figure|figcaption|dt|dd|details|summary|caption)$/.test(name)
+    ? "\n"
+    : "";
 }
 
 function pictureName(tag: string) {

@@ -82,7 +82,7 @@ function insideOf(node: Node): Node[] {
 }
 
 const blockEdge =
-  /<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|tr|t[dh]|blockquote|pre|figure|figcaption|br|hr)\b[^<>]*>/gi;
+  /<\/?(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|tr|t[dh]|blockquote|pre|figure|figcaption|details|summary|br|hr)\b[^<>]*>/gi;
 
 /** The words between the tags. */
 function paragraphsOf(html: string) {

@@ -70,6 +70,8 @@ function drawBlock(node: Element, drawing: Drawing, place: Place, levels: Levels
       return [inPanel(node, drawing)];
     case "dl":
       return definitions(node, drawing);
+    case "summary":
+      return [paragraph({ ...node, children: [strong(node)] }, drawing, pieces.last)];
     case "figcaption":
       return [
         paragraph(
@@ -145,9 +147,10 @@ function quote(node: Element, { inside }: Drawing) {
   return layout([[cell]], pieces.block, { dir: "auto" });
 }
 
-function definitions(node: Element, drawing: Drawing) {
+function definitions(node: Element, drawing: Drawing): Element[] {
   return node.children.flatMap((part) => {
     if (part.type !== "element") return [];
+    if (part.tagName === "div") return definitions(part, drawing);
     const isTerm = part.tagName === "dt";
     const shown = isTerm ? { ...part, children: [strong(part)] } : part;
     return [paragraph(shown, drawing, isTerm ? pieces.last : pieces.paragraph)];

@@ -3,6 +3,7 @@ import { isOn } from "#app/rules/links/sections.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { linksOf } from "#app/server/newsletter/issues/issue-links.server.ts";
 import { readRichText } from "#app/server/posts/rich-text.server.ts";
+import { pieces } from "../../../tests/e2e/editor/samples.ts";
 import { fullBody, hostileBody } from "../../../tests/support/issue-sample.ts";
 import { drawBody } from "./issue-body.server.ts";
 
@@ -85,4 +86,13 @@ test("the links of a body are numbered once each, films included and mail addres
 
 test("thousands of nested tags leave their words", () => {
   expect(drawn(`${"<blockquote>".repeat(5000)}deep`)).toContain("deep");
+});
+
+test("pieces are plain words and pictures, one after another", () => {
+  const html = drawn(pieces);
+  expect(html).not.toMatch(/<(dl|details|summary|figure)\b|piece/);
+  expect(html).toMatch(/<strong>500\+<\/strong><\/p><p[^>]*>founders <strong>met<\/strong><\/p>/);
+  expect(html).toMatch(/<strong>How long\?<\/strong><\/p><p[^>]*>Six weeks\.</);
+  expect(html).toMatch(/class="button"[^>]*><a[^>]*href="https:\/\/acme\.com\/"/);
+  expect(html.match(/<img/g)).toHaveLength(5);
 });

@@ -50,12 +50,14 @@ export function asBlocks(nodes: readonly ElementContent[]): Element[] {
       continue;
     }
     close();
-    const isBox = node.tagName === "div" || node.tagName === "figure";
+    const isBox = boxTags.has(node.tagName);
     blocks.push(...(isBox ? asBlocks(node.children) : [node, ...framesIn(node)]));
   }
   close();
   return blocks.filter(hasContent);
 }
+
+const boxTags = new Set(["div", "figure", "details"]);
 
 const inlineTags = new Set(
   "a abbr b br cite code del em i ins kbd mark q s samp small strong sub sup u var".split(" "),

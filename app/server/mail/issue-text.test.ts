@@ -16,6 +16,10 @@ test.each([
     "[x] a\n[ ] b",
   ],
   ["<blockquote><p>a</p><p>b</p></blockquote>", "> a\n>\n> b"],
+  [
+    '<dl data-piece="facts"><div><dt>Client</dt><dd>Acme</dd></div></dl><details><summary>Why?</summary><p>So.</p></details>',
+    "Client\nAcme\n\nWhy?\n\nSo.",
+  ],
   ["<pre><code>a\n  b\n</code></pre>", "    a\n      b"],
   ["<p>a</p><hr><p>b</p>", "a\n\n--------------------\n\nb"],
   [

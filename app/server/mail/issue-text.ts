@@ -60,6 +60,8 @@ function blockText(node: Element, fill: Fill, width: number): string {
       return indented(blocksText(node.children, fill, width - 2), "> ");
     case "pre":
       return indented(textOf(node).replace(/\n$/, ""), "    ");
+    case "dl":
+      return blocksText(asBlocks(node.children).map(asLine), fill, width, "\n");
     case "hr":
       return "-".repeat(Math.min(20, width));
     case "table":
@@ -71,6 +73,11 @@ function blockText(node: Element, fill: Fill, width: number): string {
     default:
       return wrapped(node, fill, width);
   }
+}
+
+/** A name, or what is so of it. */
+function asLine(part: Element): Element {
+  return { ...part, tagName: "p" };
 }
 
 function wrapped(node: Element, fill: Fill, width: number) {

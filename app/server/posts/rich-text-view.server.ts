@@ -21,6 +21,7 @@ const views = new Map<string, View>([
   ["table", table],
   ["ul", taskList],
   ["li", task],
+  ...["dl", "div", "figure", "p", "details"].map((name) => [name, piece] as const),
 ]);
 
 /** A sanitized body as visitors read it: headings with ids, safe links, regions that scroll. */
@@ -65,6 +66,15 @@ function link(node: Element): Element {
   if (!url || url.origin === new URL(siteUrl()).origin) return { ...node, properties };
   const tokens = [...(Array.isArray(rel) ? rel : []), "noopener"];
   return { ...node, properties: { ...properties, target: "_blank", rel: tokens } };
+}
+
+/** Pieces, and pictures with a width, have a name for their look. */
+function piece(node: Element): Element {
+  const { dataPiece, dataSize, ...properties } = node.properties;
+  const name = node.tagName === "details" ? "question" : dataPiece;
+  if (!name && !dataSize) return node;
+  const look = name ? `piece-${name}` : `picture-${dataSize}`;
+  return { ...node, properties: { ...properties, className: [look] } };
 }
 
 /** An empty description in the text means decoration, none at all what the library says. */

@@ -3,6 +3,7 @@ import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { playerUrl } from "#app/rules/media/video.ts";
+import { pictureSizes } from "#app/rules/posts/pieces.ts";
 import {
   bodyTags,
   frameAttributes,
@@ -16,6 +17,7 @@ import { plainText } from "#app/rules/text/search-text.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { parseHtml, parseOrFlatten, TooIntricate } from "#app/server/guard/parse-html.server.ts";
 import { contentsOf, inParts } from "./contents.server.ts";
+import { shapePieces } from "./pieces.server.ts";
 import { type Alts, element, forReading, rewrite, textOf } from "./rich-text-view.server.ts";
 
 /** What is stored: clean, with the editor's own attributes, so that it loads as it was saved. */
@@ -87,7 +89,12 @@ const schema: Schema = {
     a: ["href", "title", ["rel", ...linkRelations]],
     abbr: ["title"],
     code: [["className", /^language-[\w+#.-]{1,30}$/]],
-    div: ["dataYoutubeVideo"],
+    div: ["dataYoutubeVideo", ["dataPiece", "columns", "gallery"]],
+    dl: [["dataPiece", "figures", "facts"]],
+    figure: [
+      ["dataPiece", "quote"],
+      ["dataSize", ...pictureSizes],
+    ],
     iframe: frameAttributes,
     img: imageAttributes,
     li: [
@@ -95,6 +102,7 @@ const schema: Schema = {
       ["dataChecked", "true", "false", ""],
     ],
     ol: ["start"],
+    p: [["dataPiece", "button"]],
     ul: [["dataType", "taskList"]],
     td: cell,
     th: cell,
@@ -126,7 +134,7 @@ const writer = unified().use(rehypeStringify);
 function read(html: string): Root {
   const root = sanitizer.runSync(parseOrFlatten(html));
   const children = root.children.flatMap((node) => unnested(node, 0, 0));
-  return rewrite({ ...root, children }, sanitizeElement);
+  return shapePieces(rewrite({ ...root, children }, sanitizeElement));
 }
 
 /** A heading holds no heading and a table no table: what is shown of each would hold the other's words again. */

@@ -6,6 +6,19 @@ export function bytes(base64: string) {
   return Buffer.from(base64, "base64");
 }
 
+/** One of each, as the server stores it. */
+export const pieces = [
+  '<dl data-piece="figures"><div><dt>500+</dt><dd>founders <strong>met</strong></dd></div><div><dt>12</dt><dd>countries</dd></div></dl>',
+  '<figure data-piece="quote"><img src="/blog-images/1.jpg" alt="Amara" width="800" height="600"><blockquote><p>It works.</p><p>Really.</p></blockquote><figcaption>Amara Osei, founder</figcaption></figure>',
+  '<div data-piece="columns"><div><h3>Before</h3><p>a</p></div><div><ul><li><p>b</p></li></ul></div></div>',
+  '<p data-piece="button"><a href="https://acme.com/">Book a call</a></p>',
+  "<details><summary>How long?</summary><p>Six weeks.</p></details>",
+  '<div data-piece="gallery"><img src="/blog-images/1.jpg" alt="A" width="800" height="600"><a href="/blog"><img src="/blog-images/2.jpg" alt="B"></a></div>',
+  '<dl data-piece="facts"><div><dt>Client</dt><dd>Acme</dd></div></dl>',
+  '<figure data-size="wide"><img src="/blog-images/1.jpg" alt="A jar"><figcaption>The jar &#x26; its lid</figcaption></figure>',
+  '<figure data-size="small"><a href="/blog"><img src="/blog-images/1.jpg" alt="A jar"></a></figure><p>end</p>',
+].join("");
+
 /** As the server stores it. */
 export const everything = [
   "<h1>One</h1><h2>Two</h2><h3>Three</h3>",
@@ -20,4 +33,5 @@ export const everything = [
   '<a href="https://shop.example/a" rel="sponsored"><img src="/blog-images/2.jpg" alt="To the shop"></a>',
   '<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="Film" width="640" height="360"></iframe>',
   '<table><tbody><tr><th colwidth="120"><p>A</p></th><th colspan="2" colwidth="80,200"><p>B</p></th></tr><tr><td rowspan="2" colwidth="120"><p>C</p></td><td colwidth="80"><p>D</p></td><td colwidth="200"><ul><li><p>E</p></li></ul></td></tr><tr><td colwidth="80"><p></p></td><td colwidth="200"><p>F</p></td></tr></tbody></table>',
+  pieces,
 ].join("");

@@ -24,6 +24,8 @@ type RichTextFieldProps = {
   onUploading: (pending: number) => void;
   /** Words that stand out in the text, such as placeholders. */
   marked?: RegExp;
+  /** Whether it may hold figures, columns and other pieces: mails show them plainly. */
+  hasPieces?: boolean;
   /** Reaches the text from outside of the field, once the editor is there. */
   editor?: Ref<EditorHandle>;
 };
@@ -31,7 +33,7 @@ type RichTextFieldProps = {
 /** The editor with its label; a field for HTML where there is no JavaScript. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, name, placeholder, html, error, onChange, onUploading } = props;
-  const { marked, editor } = props;
+  const { marked, hasPieces, editor } = props;
   const id = useId();
   const [initialHtml] = useState(html);
   const { Editor, failed, load } = useEditor();
@@ -44,6 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
         <Editor
           ref={editor}
           marked={marked}
+          hasPieces={hasPieces}
           initialHtml={initialHtml}
           labelledBy={id}
           placeholder={placeholder}

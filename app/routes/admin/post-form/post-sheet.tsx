@@ -72,6 +72,7 @@ export function PostSheet({ title, form, editorKeys, editor, onUploading }: Post
         name="content"
         placeholder="Start writing your blog post..."
         html={draft.content}
+        hasPieces
         error={problem("content")}
         onChange={(content) => change({ content })}
         onUploading={onUploading}
