@@ -28,16 +28,14 @@ export const pieceExtensions = [
       },
     ],
     renderHTML: ({ HTMLAttributes }) => ["p", { "data-piece": "button" }, ["a", HTMLAttributes, 0]],
-    addNodeView:
-      () =>
-      ({ node }) => {
-        const dom = document.createElement("p");
-        dom.className = "piece-button";
-        const contentDOM = document.createElement("a");
-        contentDOM.href = node.attrs.href ?? "";
-        dom.append(contentDOM);
-        return { dom, contentDOM };
-      },
+    addNodeView: () => () => {
+      const dom = document.createElement("p");
+      dom.className = "piece-button";
+      // Browsers write beside a link, not at its end.
+      const contentDOM = document.createElement("span");
+      dom.append(contentDOM);
+      return { dom, contentDOM };
+    },
   }),
   PieceKeys,
 ];
