@@ -54,5 +54,5 @@ const choices: [PieceName, string, string][] = [
   ["button", "Button", "A link that stands out."],
   ["question", "Question", "Readers open the answer."],
   ["gallery", "Gallery", "Up to six pictures side by side."],
-  ["facts", "Facts", "A list of names, each with what is so."],
+  ["facts", "Facts", "Rows of a name and a fact, such as Client: Acme."],
 ];

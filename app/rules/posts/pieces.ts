@@ -50,7 +50,7 @@ export const parts: Record<string, Part> = {
 
 export type PieceName = (typeof pieceNames)[number];
 
-export const pieceNames = [
+const pieceNames = [
   "figures",
   "quote",
   "columns",
