@@ -33,7 +33,7 @@ let site = await openSite();
 const patterns = app.routePatterns();
 const mayPrepare = app.env.PREPARE_PAGES && !devMiddleware;
 const cache = createPageCache(mayPrepare ? { prepare: renderForAll } : {});
-/** Lists by page, kind or category. Anybody can invent such addresses, so they have little room, and that of their own. */
+/** Lists by page, kind, category or tag. Anybody can invent such addresses, so they have little room, and that of their own. */
 const lists = createPageCache({ maxBytes: 8 * 1024 * 1024 });
 app.onContentChange(purge);
 const gate = createRegionGate(app);
@@ -117,7 +117,7 @@ function findCached(exchange: Exchange) {
 }
 
 function cacheOf(address: string) {
-  return address.includes("?") ? lists : cache;
+  return address.includes("?") || address.startsWith("/blog/tag/") ? lists : cache;
 }
 
 function purge(touched?: Touched) {

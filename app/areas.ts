@@ -49,6 +49,7 @@ const files = `/blog-images /covers /cloth /packshots /portraits /transcripts /c
 /robots.txt /llms.txt /.well-known /site.webmanifest`;
 
 const areas: Record<string, Row> = {
+  "/blog/tag/:tag/rss.xml": { area: "file" },
   "/newsletter/confirm": ofOneSubscriber,
   "/newsletter/unsubscribe": ofOneSubscriber,
   "/newsletter/preferences": ofOneSubscriber,

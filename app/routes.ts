@@ -34,6 +34,7 @@ export default [
     route("brands", "routes/brands/brands.tsx"),
     route("blog", "routes/blog/blog.tsx"),
     route("blog/:slug", "routes/blog/post.tsx"),
+    route("blog/tag/:tag", "routes/blog/tag.tsx"),
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
@@ -149,6 +150,7 @@ export default [
   route("go/:slug/:place", "routes/go/shop.ts"),
   route("blog-images/:name", "routes/files/blog-images.ts"),
   route("rss.xml", "routes/files/rss.xml.ts"),
+  route("blog/tag/:tag/rss.xml", "routes/files/tag-rss.xml.ts"),
   route("feed.json", "routes/files/feed.json.ts"),
   route("sitemap.xml", "routes/files/sitemap.xml.ts"),
   route("robots.txt", "routes/files/robots.txt.ts"),

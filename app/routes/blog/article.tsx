@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import mark from "#app/art/logo/mark.svg?url&no-inline";
 import { parseVideo } from "#app/rules/media/video.ts";
+import type { Tag } from "#app/rules/posts/tags.ts";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { ArticlePage, type ArticleWords } from "#app/ui/posts/article-page.tsx";
 import { CategoryBadge } from "#app/ui/posts/category-badge.tsx";
@@ -8,9 +9,12 @@ import { VideoFacade } from "#app/ui/posts/video-facade.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
 import { pageWords } from "#app/words/words.ts";
 import { site } from "#site.config.ts";
+import "#app/ui/filters.css";
 import "./article.css";
 
-export function Article({ post }: { post: ArticleWords & { video_url: string | null } }) {
+type ArticleProps = { post: ArticleWords & { video_url: string | null; tags?: Tag[] } };
+
+export function Article({ post }: ArticleProps) {
   const { category } = post;
   const video = parseVideo(post.video_url);
   return (
@@ -32,8 +36,32 @@ export function Article({ post }: { post: ArticleWords & { video_url: string | n
       opening="drop-cap"
       film={video && <VideoFacade post={post} video={video} />}
     >
-      <Company />
+      {post.tags && <Tags tags={post.tags} />}
+      {post.tags ? (
+        <div className="article-body__part">
+          <Company />
+        </div>
+      ) : (
+        <Company />
+      )}
     </ArticlePage>
+  );
+}
+
+function Tags({ tags }: { tags: Tag[] }) {
+  return (
+    <nav className="filters" aria-label={words.tags}>
+      {tags.map(({ name, slug }) => (
+        <Link
+          key={slug}
+          className="filter-pill"
+          to={href("/blog/tag/:tag", { tag: slug })}
+          rel="tag"
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -65,6 +93,7 @@ export const words = pageWords(
   {
     back: "Back to Blog",
     filed: "Filed under",
+    tags: "Tags",
     company: {
       title: `About ${site.name}`,
       text: "We specialize in transforming businesses through strategic fractional leadership, global talent acquisition, and innovative systems design. Our mission is to help organizations build high-performance teams and sustainable growth strategies.",

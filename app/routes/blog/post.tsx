@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { leadOn } from "#app/routes/old-address.server.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { readingTime } from "#app/rules/posts/reading-time.ts";
+import { shownTags } from "#app/rules/posts/tags.ts";
 import { countWords } from "#app/rules/text/search-text.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { robotHeaders, withHead } from "#app/seo/post-head.server.ts";
@@ -61,6 +62,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       words: length,
       time: readingTime(length),
       ...(await bylineOf(post.author_id)),
+      ...shownTags(post.tags),
       ...renderArticle(content, await findDescriptions(content)),
       head,
     },

@@ -48,6 +48,7 @@ export async function loader({ params: { slug }, url }: Route.LoaderArgs) {
     deleted_at,
     published,
     cover_look,
+    tags,
     ...card
   } = withHead(found);
   const post = { ...card, ...(await bylineOf(author_id)) };

@@ -13,7 +13,10 @@ const byPage: Record<string, readonly string[]> = {
   "/sitemap.xml": ["part"],
   "/tv": ["kind", "q", "page"],
 };
-const byFolder: Record<string, readonly string[]> = { "/blog-images/": ["w"] };
+const byFolder: Record<string, readonly string[]> = {
+  "/blog-images/": ["w"],
+  "/blog/tag/": ["page"],
+};
 const everywhere = ["notice"];
 
 export const knownParameters: readonly string[] = [

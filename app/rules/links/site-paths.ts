@@ -9,6 +9,7 @@ const folders = [
   ...listPrefixes(({ area }) => area !== "page"),
   "/newsletter",
   "/product-spotlight",
+  "/blog/tag",
   "/assets",
   "/demo",
   "/mail",

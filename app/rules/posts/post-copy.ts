@@ -39,6 +39,7 @@ const schema = z.strictObject({
   cloth_motif: line,
   slug: line,
   author_id: line,
+  tags: line.default(""),
   search_title: line,
   search_description: line,
   social_image: line,

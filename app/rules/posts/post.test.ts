@@ -24,6 +24,7 @@ test("title, excerpt and category are all a draft needs", () => {
       cloth_motif: null,
       slug: null,
       author_id: null,
+      tags: null,
       search_title: null,
       search_description: null,
       social_image: null,

@@ -12,6 +12,7 @@ import { webAddress } from "#app/rules/text/web-address.ts";
 import { readTimeCode } from "#app/rules/time/time-text.ts";
 import { categories } from "./categories.ts";
 import { publishingTime } from "./publishing-time.ts";
+import { readTags } from "./tags.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({
@@ -42,6 +43,7 @@ const schema = z.object({
   cloth_figure: oneOf<string>(clothColors),
   cloth_ground: oneOf<string>(clothColors),
   cloth_motif: oneOf<string>(clothMotifs),
+  tags: tags(),
   search_title: line(150),
   search_description: line(500),
   social_image: picture(),
@@ -93,6 +95,19 @@ function address() {
     .nullish()
     .transform((value, context) => {
       const read = readSlug(value ?? "");
+      if (typeof read !== "object" || read === null) return read;
+      context.addIssue(read.problem);
+      return z.NEVER;
+    });
+}
+
+/** Words with commas between, or a list of them. */
+function tags() {
+  return z
+    .union([z.string(), z.array(z.string()).transform((names) => names.join(","))])
+    .nullish()
+    .transform((value, context): string | null => {
+      const read = readTags(value ?? "");
       if (typeof read !== "object" || read === null) return read;
       context.addIssue(read.problem);
       return z.NEVER;

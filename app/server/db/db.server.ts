@@ -31,6 +31,7 @@ import * as claimsAndTranscripts from "../../../migrations/025-claims-and-transc
 import * as replies from "../../../migrations/026-replies.ts";
 import * as outcomes from "../../../migrations/027-outcomes.ts";
 import * as replyNotices from "../../../migrations/028-reply-notices.ts";
+import * as tags from "../../../migrations/031-tags.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
 
@@ -70,6 +71,7 @@ const migrations = {
   "026-replies": replies,
   "027-outcomes": outcomes,
   "028-reply-notices": replyNotices,
+  "031-tags": tags,
 };
 
 export const migrationNames = Object.keys(migrations);

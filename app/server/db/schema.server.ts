@@ -66,6 +66,7 @@ export type Database = {
   site_words: SiteWordTable;
   word_revisions: WordRevisionTable;
   gifts: GiftTable;
+  post_tags: PostTagTable;
   outgoing_links: OutgoingLinkTable;
   partner_links: PartnerLinkTable;
   claims: ClaimTable;
@@ -126,6 +127,8 @@ type BlogPostTable = {
   /** Where it was published first, if that was elsewhere. */
   canonical_url: Generated<string | null>;
   noindex: Generated<boolean>;
+  /** Names with commas between: see `rules/posts/tags.ts`. */
+  tags: Generated<string | null>;
 };
 
 /** Somebody whose name stands above posts, with an account or without. */
@@ -200,6 +203,9 @@ type PictureUseTable = {
 };
 
 /** A product that the gift guide may show: see `gift-rows.server.ts`. */
+/** The tags of posts by their addresses. */
+type PostTagTable = { tag: string; post_id: string };
+
 type GiftTable = {
   post_id: string;
   /** Of the product in its post, from 1. */
@@ -411,6 +417,7 @@ export type PostFields = Pick<
         | "social_image"
         | "canonical_url"
         | "noindex"
+        | "tags"
       >
   >;
 

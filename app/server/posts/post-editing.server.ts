@@ -22,6 +22,7 @@ import { storeLooks } from "./posts.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { richTextProblem, sanitizeRichText } from "./rich-text.server.ts";
 import { indexPost, unindexPost } from "./search.server.ts";
+import { placeTags } from "./tags.server.ts";
 import { endCopy, findHead, type Head, knowsCopy } from "./working-copies.server.ts";
 
 /** What staff may see and do: posts in every state. */
@@ -240,6 +241,7 @@ export async function recordSave(transaction: Transaction, post: BlogPost, saved
   await saveRevision(transaction, post, savedBy);
   await indexPost(transaction, post);
   await placeGifts(transaction, post);
+  await placeTags(transaction, post);
   await storeLooks(transaction, post);
   await placePictureUses(transaction, "post", post.id, textsOfPost(post));
 }

@@ -2,6 +2,7 @@ import { isOn } from "#app/rules/links/sections.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readingTime } from "#app/rules/posts/reading-time.ts";
+import { shownTags } from "#app/rules/posts/tags.ts";
 import { countWords } from "#app/rules/text/search-text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import { clock } from "#app/server/clock.server.ts";
@@ -51,6 +52,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
       ...card,
       head: { title },
       ...(await bylineOf(fields.author_id)),
+      ...shownTags(fields.tags),
       preview: true as const,
     },
     ...(isSpotlight
@@ -58,7 +60,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
       : renderArticle(content, descriptions)),
     transcript: shownTranscript(card, fields.transcript ?? null),
     time: readingTime(countWords(content)),
-    further: await listFurtherPosts(card),
+    further: await listFurtherPosts({ ...card, tags: fields.tags }),
     related: isSpotlight ? await listRelatedSpotlights(slug) : [],
   };
 }

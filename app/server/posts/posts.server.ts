@@ -1,6 +1,7 @@
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
 import { maxCoverName } from "#app/rules/posts/cover-look.ts";
+import { tagsOf } from "#app/rules/posts/tags.ts";
 import { brandName } from "#app/rules/shop/brand.ts";
 import { type ChosenCloth, clothName, clothOf } from "#app/rules/shop/cloth.ts";
 import { chooseLooks, firstLook, lookName, storedLooks } from "#app/rules/shop/looks.ts";
@@ -16,6 +17,7 @@ import { placePictureUses, textsOfPost } from "#app/server/pictures/picture-uses
 import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { indexPost } from "./search.server.ts";
+import { idsTagged, placeTags } from "./tags.server.ts";
 import { listUnavailable } from "./unavailable-links.server.ts";
 import { changedAt, isVisible } from "./visible.server.ts";
 
@@ -67,6 +69,21 @@ export type PostCard = Omit<StoredCard, keyof ChosenCloth | "products" | "produc
 export function listPosts({ page = 1, category }: { page?: number; category?: Category } = {}) {
   const matching = category ? published().where("category", "=", category) : published();
   return onePage(category ?? "all", matching, page, postsPerPage);
+}
+
+/** The posts with a tag, and its name as the newest of them has it; undefined where visitors find none. */
+export async function findTag(tag: string, page = 1) {
+  if (!/^[a-z0-9-]{1,200}$/.test(tag)) return undefined;
+  const matching = tagged(tag);
+  const newest = await newestFirst(matching.select("tags")).limit(1).executeTakeFirst();
+  const name = tagsOf(newest?.tags).find(({ slug }) => slug === tag)?.name;
+  return name
+    ? { name, ...(await onePage(`tag ${tag}`, matching, page, postsPerPage)) }
+    : undefined;
+}
+
+function tagged(tag: string) {
+  return published().where("id", "in", idsTagged(tag));
 }
 
 export function listNewestPosts() {
@@ -150,9 +167,10 @@ export async function listSitemapPosts({ offset, limit }: { offset: number; limi
 
 export type SitemapPost = Awaited<ReturnType<typeof listSitemapPosts>>[number];
 
-/** The newest posts with their bodies, for feeds. */
-export async function listFeedPosts() {
-  const posts = await newestFirst(published().selectAll()).limit(feedLength).execute();
+/** The newest posts with their bodies, for feeds: all, or those with a tag. */
+export async function listFeedPosts(tag?: string) {
+  const matching = tag === undefined ? published() : tagged(tag);
+  const posts = await newestFirst(matching.selectAll()).limit(feedLength).execute();
   return posts.map((post) => ({ ...post, updated_at: changedAt(post) }));
 }
 
@@ -189,6 +207,7 @@ export async function insertPost(row: NewBlogPost) {
     if (inserted) {
       await indexPost(transaction, inserted);
       await placeGifts(transaction, inserted);
+      await placeTags(transaction, inserted);
       await storeLooks(transaction, inserted);
       await placePictureUses(transaction, "post", inserted.id, textsOfPost(inserted));
     }

@@ -69,7 +69,7 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
   const { cloth_ground = null, cloth_figure = null, cloth_motif = null } = post;
   const { kind = null, film_seconds = null, transcript = null, author_id = null } = post;
   const { search_title = null, search_description = null, social_image = null } = post;
-  const { canonical_url = null, noindex = false } = post;
+  const { canonical_url = null, noindex = false, tags = null } = post;
   return {
     title,
     excerpt,
@@ -94,6 +94,7 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
     social_image,
     canonical_url,
     noindex,
+    tags,
     published,
   };
 }

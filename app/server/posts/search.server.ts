@@ -167,7 +167,7 @@ export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 
 type Indexed = Pick<
   BlogPost,
-  "id" | "title" | "brand_name" | "excerpt" | "content" | "products" | "transcript"
+  "id" | "title" | "brand_name" | "excerpt" | "content" | "products" | "transcript" | "tags"
 >;
 
 /** Part of the transaction that writes the post. */
@@ -203,7 +203,7 @@ async function unindexPosts(transaction: Transaction, ids: string[]) {
 /** For a post that is not in the index yet. */
 export async function indexNewPost(transaction: Transaction, post: Indexed) {
   const title = indexed(`${post.title} ${brandName(post)}`);
-  const excerpt = indexed(`${post.excerpt} ${productNames(post)}`);
+  const excerpt = indexed(`${post.excerpt} ${productNames(post)} ${post.tags ?? ""}`);
   const spoken = spokenText(momentsOf(post.transcript));
   const body = indexed(`${plainText(post.content)} ${spoken}`).slice(0, maxIndexedLength);
   await (engine === "postgres"

@@ -28,8 +28,13 @@ export async function listFeedItems(): Promise<FeedItem[]> {
     .slice(0, feedLength);
 }
 
-async function postItems() {
-  const posts = await listFeedPosts();
+/** The same for one tag. */
+export function listTagItems(tag: string) {
+  return postItems(tag);
+}
+
+async function postItems(tag?: string) {
+  const posts = await listFeedPosts(tag);
   const alts = await findDescriptions(...posts.map(({ content }) => content));
   const authors = await listAuthorNames(posts.map(({ author_id }) => author_id));
   const items: FeedItem[] = [];

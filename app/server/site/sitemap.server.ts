@@ -16,6 +16,7 @@ import {
   listSitemapPosts,
   type SitemapPost,
 } from "#app/server/posts/posts.server.ts";
+import { listTags } from "#app/server/posts/tags.server.ts";
 import { lastChange } from "#app/words/page-dates.ts";
 import { xmlText } from "./xml.server.ts";
 
@@ -42,13 +43,14 @@ export async function findSitemapPart(part: number, partSize = maxAddresses) {
 }
 
 async function survey() {
-  const [blog, posts, brands, videos, newsletter, issues] = await Promise.all([
+  const [blog, posts, brands, videos, newsletter, issues, tags] = await Promise.all([
     listPosts(),
     countSitemapPosts(),
     listDirectory("brands"),
     listDirectory("films"),
     findArchive(),
     listSitemapIssues(),
+    listTags(),
   ]);
   const lists: Record<string, { pages: number; modified?: string }> = {
     [href("/blog")]: blog,
@@ -68,6 +70,7 @@ async function survey() {
     }));
   });
   if (isOn("buyBlack")) pages.push(...kindEntries(brands));
+  pages.push(...tags.map((tag) => ({ path: href("/blog/tag/:tag", { tag }) })));
   pages.push(...issues.map(issueEntry));
   return { pages, total: pages.length + posts, changed: blog.modified };
 }

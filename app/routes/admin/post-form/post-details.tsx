@@ -58,6 +58,11 @@ export function PostDetails({ form, post, authors, now, preflight, children }: P
       <div className="post-details__part">
         <AddressField form={form} post={post} />
         <AuthorField form={form} authors={authors} />
+        <Field
+          label="Tags"
+          {...textProps(form, "tags")}
+          hint="Up to five, with commas between. Each has a page of its own."
+        />
       </div>
       <div className="post-details__part">
         <Field label="Video link" {...urlProps} {...textProps(form, "video_url")} />

@@ -43,6 +43,8 @@ export function emptyDraft() {
     slug: "",
     /** Empty: the founder. */
     author_id: "",
+    /** With commas between. */
+    tags: "",
     search_title: "",
     search_description: "",
     social_image: "",
@@ -107,6 +109,7 @@ export const comparedFields: ComparedFields<PostDraft> = [
   ["cloth_motif", "Motif"],
   ["slug", "Address"],
   ["author_id", "Author"],
+  ["tags", "Tags"],
   ["search_title", "Title for search"],
   ["search_description", "Description"],
   ["social_image", "Social picture"],

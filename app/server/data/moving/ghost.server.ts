@@ -162,6 +162,7 @@ function toPost(post: GhostPost, known: Surroundings): ImportedPost {
   const published = isPublished && isOpen;
   const author = known.users.get(known.authorOf.get(post.id) ?? post.author_id ?? "");
   const address = (text: string) => withSite(text, known.site) || null;
+  const tags = (known.tagsOf.get(post.id) ?? []).flatMap((tag) => known.tags.get(tag) ?? []);
   return {
     ...emptyPost,
     key: post.uuid || post.id,
@@ -172,7 +173,8 @@ function toPost(post: GhostPost, known: Surroundings): ImportedPost {
     excerpt: post.custom_excerpt,
     html: withSite(htmlOf(post, notes), known.site),
     base: known.site,
-    categories: (known.tagsOf.get(post.id) ?? []).flatMap((tag) => known.tags.get(tag) ?? []),
+    categories: tags,
+    tags,
     author: author ?? null,
     published,
     published_at: published ? utcTime(post.published_at) : null,

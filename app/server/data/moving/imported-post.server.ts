@@ -17,6 +17,7 @@ export type ImportedPost = {
   base: string;
   /** Names of categories and tags, the one that counts most first. */
   categories: string[];
+  tags: string[];
   author: { name: string; line: string } | null;
   published: boolean;
   published_at: string | null;
@@ -61,6 +62,7 @@ export const emptyPost: Omit<ImportedPost, "key" | "origin" | "title" | "html"> 
   excerpt: "",
   base: "",
   categories: [],
+  tags: [],
   author: null,
   published: false,
   published_at: null,

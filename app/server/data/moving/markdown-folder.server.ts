@@ -74,6 +74,7 @@ function toPost(data: FrontMatter, text: string, name: string, root: string): Im
     html: readMarkdown(data.title ? words : words.replace(/^\s*#\s+.+\n/, "")),
     base: `file:${name}`,
     categories: listIn(data, "category", "categories", "tags"),
+    tags: listIn(data, "tags"),
     author: author ? { name: author, line: "" } : null,
     published: !isDraft,
     published_at: isDraft ? null : date,

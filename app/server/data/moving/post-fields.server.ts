@@ -1,6 +1,7 @@
 import type { Element, Root } from "hast";
 import { type Category, categories, categorySlug } from "#app/rules/posts/categories.ts";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
+import { fittingTags } from "#app/rules/posts/tags.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { TooIntricate } from "#app/server/guard/parse-html.server.ts";
@@ -55,6 +56,7 @@ export async function preparePost(
       content: sanitizeRichText(writeBody(body)),
       feature_image: feature,
       social_image: social,
+      tags: fittingTags(post.tags.filter((tag) => tag !== category.from)),
       search_title: shortened(wordsOf(post.search_title ?? ""), 150),
       search_description: shortened(wordsOf(post.search_description ?? ""), 500),
       canonical_url: post.canonical_url,

@@ -100,6 +100,7 @@ function toPost(
     html,
     base: fields.link || known.site,
     categories: [...categories, ...tags],
+    tags,
     author: name ? { name, line: "" } : null,
     published,
     published_at: published ? date : null,
