@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -17,36 +18,40 @@ import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { preconnects } from "#app/rules/links/sections.ts";
 import { findNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
-import { changesInDocument } from "#app/server/words/current.server.ts";
+import { routesContext } from "#app/server/site/listed-pages.server.ts";
+import { wordsInDocument } from "#app/server/words/words-in-document.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
 import { beforeBodyScript, startScript, underSkyScript } from "#app/ui/start/script.ts";
-import { showWords } from "#app/words/words.ts";
+import { lacksWords, takeWords } from "#app/words/words.ts";
 import { palette } from "#brand/palette.ts";
 import { site } from "#site.config.ts";
 import type { Route } from "./+types/root";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
-  const words = changesInDocument();
   return {
     siteUrl: siteUrl(),
     notice: notice ? await findNotice(notice) : undefined,
-    ...(words && { words }),
+    words: wordsInDocument(pattern, context.get(routesContext)),
     ...(env.STAGING && { staging: true }),
     ...(env.VOICE_ORIGIN && { voiceOrigin: env.VOICE_ORIGIN }),
   };
 }
 
-/** The address of the site does not change while somebody reads it. */
-export function shouldRevalidate() {
-  return false;
+/** Only the words of the next page are asked for, with its data, and where there are any. */
+export function shouldRevalidate({ nextUrl, nextParams }: ShouldRevalidateFunctionArgs) {
+  const pattern = Object.entries(nextParams).reduce(
+    (path, [name, value = ""]) => path.replace(value, `:${name}`),
+    nextUrl.pathname,
+  );
+  return lacksWords(pattern);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  if (!import.meta.env.SSR) showWords(data?.words);
+  if (!import.meta.env.SSR) takeWords(data?.words);
   // The first document gets its typefaces by script; one that React makes anew has them.
   const fonts = import.meta.env.SSR ? undefined : "";
   return (

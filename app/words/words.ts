@@ -18,6 +18,15 @@ export type Live<Words> = Words extends Rich
 /** What admins changed, by the path of the word, as in `packages.title`. A list is changed as a whole. */
 export type Changes = Readonly<Record<string, unknown>>;
 
+/** What an answer brings of them. */
+export type CarriedWords = {
+  /** The pattern of the page whose words these are. */
+  page: string;
+  /** 1 if other pages have changed words: a number, so that a document never grows by them. */
+  more: 0 | 1;
+  changed?: Changes;
+};
+
 export type WordSource = {
   changes: Changes;
   /** Only while a page is edited: notes in a text which word it is. */
@@ -57,9 +66,28 @@ export function rich(texts: TemplateStringsArray, ...between: string[]): Rich {
   return { rich: String.raw({ raw: texts }, ...between) };
 }
 
-/** In a browser: the changes that came with the document. */
-export function showWords(changes: Changes | undefined) {
-  if (changes && changes !== inDocument.changes) inDocument = { changes, read: new Map() };
+/** In a browser: these changes, and no others. */
+export function showWords(changes: Changes) {
+  inDocument = { changes, read: new Map() };
+}
+
+let carried: CarriedWords | undefined;
+const pagesShown = new Set<string>();
+
+/**
+ * In a browser: the changes that came with the document, and later with each page. What is shown already
+ * stays as it is: a browser may have an older answer for the next page.
+ */
+export function takeWords(next: CarriedWords | undefined) {
+  if (!next || next === carried) return;
+  carried = next;
+  pagesShown.add(next.page);
+  if (next.changed) showWords({ ...next.changed, ...inDocument.changes });
+}
+
+/** In a browser: whether a page may have changed words that have not come yet. */
+export function lacksWords(page: string) {
+  return carried?.more === 1 && !pagesShown.has(page);
 }
 
 /** On the server: whose words are read depends on the request. */

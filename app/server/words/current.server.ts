@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Changes, readWordsFrom, type WordSource } from "#app/words/words.ts";
-import { findGroup } from "./groups.server.ts";
 
 const perRequest = new AsyncLocalStorage<WordSource>();
 let published: WordSource = sourceOf({});
@@ -34,7 +33,7 @@ export function withWords<Result>(source: WordSource, work: () => Result) {
 
 /** Words of a mail as they are stored: what it leaves open are no facts. */
 export function storedWords<Words extends object>(group: string, originals: Words): Words {
-  const { changes } = perRequest.getStore() ?? published;
+  const changes = currentChanges();
   const words = Object.entries(originals).map(([name, original]) => [
     name,
     changes[`${group}.${name}`] ?? original,
@@ -42,13 +41,7 @@ export function storedWords<Words extends object>(group: string, originals: Word
   return Object.fromEntries(words) as Words;
 }
 
-/** What the document of this request has to carry, if anything. */
-export function changesInDocument(): Changes | undefined {
-  const { changes } = perRequest.getStore() ?? published;
-  const shown = Object.entries(changes).filter(([path]) => !isHidden(path));
-  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
-}
-
-function isHidden(path: string) {
-  return findGroup(path.split(".")[0] ?? "")?.hidden;
+/** What the request at hand reads. */
+export function currentChanges() {
+  return (perRequest.getStore() ?? published).changes;
 }
