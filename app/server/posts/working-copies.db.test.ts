@@ -156,6 +156,7 @@ function fields(typed: Partial<CopiedFields>): CopiedFields {
     "kind",
     "film_seconds",
     "transcript",
+    "tags",
   ];
   const cloth = ["cloth_figure", "cloth_ground", "cloth_motif", "slug", "author_id"];
   const search = ["search_title", "search_description", "social_image", "canonical_url"];
