@@ -202,10 +202,10 @@ type PictureUseTable = {
   place: string;
 };
 
-/** A product that the gift guide may show: see `gift-rows.server.ts`. */
 /** The tags of posts by their addresses. */
 type PostTagTable = { tag: string; post_id: string };
 
+/** A product that the gift guide may show: see `gift-rows.server.ts`. */
 type GiftTable = {
   post_id: string;
   /** Of the product in its post, from 1. */
