@@ -148,11 +148,11 @@ const words = pageWords(
       },
       {
         question: "Is there a minimum term for the Fractional Ops Leader?",
-        answer: rich`Yes, your fractional exec comes with a 3-month minimum. It takes that long for a new operating rhythm to become habit.`,
+        answer: rich`Yes, a Fractional Exec comes with a 3-month minimum. It takes that long for a new operating rhythm to become habit.`,
       },
       {
         question: "How long is the commitment to the Advisory Board Program?",
-        answer: rich`A board advisor comes with a 6-month commitment, so advice has time to meet results.`,
+        answer: rich`It is a 6-month commitment, so what a Board Advisor says has time to meet results.`,
       },
       {
         question: "What if it is not the right fit?",

@@ -27,6 +27,7 @@ test("whoever closes the page after the first sign-in comes back and sets a pass
   await expect(page).toHaveURL(`${site.url}/admin/desk`);
   await expect(page.getByText("Your new password is saved")).toBeVisible();
   await page.getByRole("button", { name: "Sign Out" }).first().click();
+  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
   await signIn(page, "my-own-one");
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByText("Successfully signed in")).toBeVisible();

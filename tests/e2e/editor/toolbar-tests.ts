@@ -29,11 +29,11 @@ test("every button makes what its name says", async ({ editor: { text, tool, htm
     await tool(name).click();
     await expect(tool(name)).toHaveAttribute("aria-pressed", "true");
     await text.pressSequentially("words");
-    expect(await html()).toBe(made);
+    await expect.poll(html).toBe(made);
     await text.press("ControlOrMeta+a");
     await tool(name).click();
     await expect(tool(name)).toHaveAttribute("aria-pressed", "false");
-    expect(await html()).toBe("<p>words</p>");
+    await expect.poll(html).toBe("<p>words</p>");
   }
 });
 
