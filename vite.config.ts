@@ -7,7 +7,7 @@ const router = /node_modules\/react-router\//;
 
 /** What most public pages share. A page's own code stays its own file. */
 const site = modules(
-  `ui/ art/ words/ words. routes/error-screen. seo/page-meta. seo/card-path. seo/post-path.
+  `ui/ art/ words/ words. trusted-html. routes/error-screen. seo/page-meta. seo/card-path. seo/post-path.
   rules/accounts/flash. rules/enquiries/forms. rules/enquiries/form-notice. rules/links/paths.
   rules/links/sections. rules/media/focus. rules/media/images. rules/media/portraits.
   rules/people/first-name. rules/posts/categories. rules/posts/cover-look. rules/posts/reading-time.

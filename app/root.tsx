@@ -2,7 +2,7 @@
 import "./app.css";
 import "#app/styles/fonts.css";
 
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useMemo } from "react";
 import {
   Links,
   Meta,
@@ -20,6 +20,8 @@ import { findNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
 import { routesContext } from "#app/server/site/listed-pages.server.ts";
 import { wordsInDocument } from "#app/server/words/words-in-document.server.ts";
+import { trustedHtml } from "#app/trusted-html.ts";
+import { FirstDocument } from "#app/ui/frame/first-document.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { StagingRibbon } from "#app/ui/frame/staging-ribbon.tsx";
 import { PageStyleContext, styleInPage } from "#app/ui/page-style.ts";
@@ -63,14 +65,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <HeadLinks />}
         <Meta />
         <Styles />
-        <HeadScript />
+        <FirstDocument>
+          <HeadScript />
+        </FirstDocument>
       </head>
       <body>
         {children}
         {data?.staging && <StagingRibbon />}
-        <ScrollRestoration />
-        <Scripts />
-        <OwnScript text={import.meta.env.SSR ? startScript : ""} />
+        <FirstDocument>
+          <ScrollRestoration />
+          <Scripts />
+          <OwnScript text={import.meta.env.SSR ? startScript : ""} />
+        </FirstDocument>
       </body>
     </html>
   );
@@ -118,6 +124,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** A public page carries its style; the staff area, and development, link to style sheets. */
 function Styles() {
   const style = use(PageStyleContext) ?? styleInPage;
+  const css = style?.css ?? "";
+  const trusted = useMemo(() => trustedHtml(css), [css]);
   if (!style) return <Links />;
   return (
     <style
@@ -125,7 +133,7 @@ function Styles() {
       data-all={style.sheet}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
-      dangerouslySetInnerHTML={{ __html: style.css }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }

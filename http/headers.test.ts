@@ -36,7 +36,7 @@ test("a mail is shown in a frame of the staff area alone, and nothing in it runs
   const policy = headers["content-security-policy"];
   expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:;/);
   expect(policy).toContain("form-action 'none'; frame-ancestors 'self'; sandbox allow-popups");
-  expect(policy).not.toMatch(/script|connect|allow-(scripts|forms|same-origin)/);
+  expect(policy).not.toMatch(/script-src|connect|allow-(scripts|forms|same-origin)/);
   const screen = securityHeaders({ path: "/admin/newsletter/abc", type: "text/html" });
   expect(screen["x-frame-options"]).toBe("DENY");
   expect(screen["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -103,4 +103,25 @@ test("only the documents of mails may stand in a frame of the staff area", async
       "/newsletter/x/mail",
     ].some(isMailDocument),
   ).toBe(false);
+});
+
+test("text becomes a part of a document only through a policy, the assistant's own aside", async () => {
+  const { securityHeaders } = await import("./headers.ts");
+  const inline = { script: "'sha256-x'", style: "" };
+  const allowed = (path: string) => {
+    const headers = securityHeaders({ path, type: "text/html", inline });
+    const directives = headers["content-security-policy"]?.split("; ") ?? [];
+    const isRequired = directives.includes("require-trusted-types-for 'script'");
+    return isRequired ? directives.find((one) => one.startsWith("trusted-types ")) : undefined;
+  };
+  for (const path of ["/", "/nothing-here", "/partner/token", "/preview/token", "/admin/preview"]) {
+    expect(allowed(path), path).toBe("trusted-types site start");
+  }
+  for (const path of ["/admin", "/admin/newsletter/abc", "/auth"]) {
+    expect(allowed(path), path).toBe("trusted-types site start ProseMirrorClipboard");
+  }
+  for (const path of ["/admin/words/frame", "/admin/newsletter/abc/mail"]) {
+    expect(allowed(path), path).toBe("trusted-types 'none'");
+  }
+  expect(allowed("/voice-widget")).toBeUndefined();
 });

@@ -77,6 +77,7 @@ function pagePolicy(path: string, { script, style }: Inline = { script: "", styl
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
+    ...trusting("site", "start"),
   };
   return serialize(script ? merge(own, thirdParties(path)) : own);
 }
@@ -91,8 +92,11 @@ function thirdParties(path: string): Policy[] {
   return isOn("voiceAssistant") ? [players, assistant] : [players];
 }
 
-/** The editor writes the widths of table columns as attributes, which load nothing. */
-const editor: Policy = { "style-src-attr": ["'unsafe-inline'"] };
+/** The editor writes the widths of table columns as attributes, which load nothing, and reads what is pasted. */
+const editor: Policy = {
+  "style-src-attr": ["'unsafe-inline'"],
+  "trusted-types": ["ProseMirrorClipboard"],
+};
 
 const players: Policy = { "frame-src": playerOrigins };
 
@@ -114,6 +118,7 @@ const mailPolicy: Policy = {
   "form-action": ["'none'"],
   "frame-ancestors": ["'self'"],
   sandbox: ["allow-popups", "allow-popups-to-escape-sandbox"],
+  ...trusting("'none'"),
 };
 
 /** A public page without scripts; the screen around it works on its words. */
@@ -127,6 +132,7 @@ function wordsPolicy({ style }: Inline = { script: "", style: "" }) {
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "frame-ancestors": ["'self'"],
+    ...trusting("'none'"),
   });
 }
 
@@ -159,6 +165,11 @@ function framePolicy({ script }: Inline = { script: "", style: "" }) {
 function filePolicy(type: string) {
   const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   return type.startsWith("image/") ? `${nothing}; style-src 'unsafe-inline'; sandbox` : nothing;
+}
+
+/** Text becomes a part of a page only through these: `trusted-html.ts`, `ui/start/late-files.ts`, and the editor's. */
+function trusting(...policies: string[]): Policy {
+  return { "require-trusted-types-for": ["'script'"], "trusted-types": policies };
 }
 
 function merge(own: Policy, others: Policy[]) {

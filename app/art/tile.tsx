@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { trustedHtml } from "#app/trusted-html.ts";
 import { palette } from "#brand/palette.ts";
 import { grid } from "./weave/grid.ts";
 import type { Motif } from "./weave/motif.ts";
@@ -26,12 +28,13 @@ export const tileNames = Object.keys(tiles) as TileName[];
 
 /** A 64 by 64 square of cloth, purely decorative. */
 export function Tile({ name }: { name: TileName }) {
+  const drawn = useMemo(() => trustedHtml(print(tiles[name])), [name]);
   return (
     <svg
       viewBox="0 0 64 64"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own generator
-      dangerouslySetInnerHTML={{ __html: print(tiles[name]) }}
+      dangerouslySetInnerHTML={{ __html: drawn }}
     />
   );
 }

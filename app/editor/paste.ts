@@ -1,5 +1,5 @@
 import { linkRelations } from "#app/rules/posts/rich-text.ts";
-import { blocks, lowerHeadings } from "./stored.ts";
+import { blocks, lowerHeadings, parseApart } from "./stored.ts";
 import { joinWordLists } from "./word-lists.ts";
 
 type Pasted = { html: string; removedImages: number };
@@ -11,7 +11,7 @@ type Pasted = { html: string; removedImages: number };
 export function cleanPaste(html: string): Pasted {
   // Copied inside the editor.
   if (html.includes("data-pm-slice")) return { html, removedImages: 0 };
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const body = parseApart(html);
   removeAll(body, "script, style, meta, link, title, colgroup, caption:empty, xml");
   removeComments(body);
   joinWordLists(body);

@@ -1,10 +1,10 @@
-import { createDocument, type Editor } from "@tiptap/core";
+import type { Editor } from "@tiptap/core";
 import { forEditing } from "./stored.ts";
 
 /** Changes only what differs, so that caret, selection and scroll position stay where they are. */
 export function replaceText({ view, schema }: Editor, html: string) {
   const { doc, tr } = view.state;
-  const next = createDocument(forEditing(html), schema, { preserveWhitespace: true });
+  const next = forEditing(html, schema);
   const start = doc.content.findDiffStart(next.content);
   const end = doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return;

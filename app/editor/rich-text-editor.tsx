@@ -217,8 +217,6 @@ function editorOptions(setup: EditorSetup): UseEditorOptions {
       MarkedWords.configure({ marked }),
       Uploads.configure(setup.uploads),
     ],
-    content: forEditing(setup.html),
-    parseOptions: { preserveWhitespace: true },
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -232,6 +230,9 @@ function editorOptions(setup: EditorSetup): UseEditorOptions {
       handleKeyDown: (_, event) => setup.onKey(event),
       scrollMargin: caretMargin,
       scrollThreshold: caretMargin,
+    },
+    onBeforeCreate({ editor }) {
+      editor.options.content = forEditing(setup.html, editor.schema).toJSON();
     },
     onCreate({ editor }) {
       startInText(editor);

@@ -1,11 +1,18 @@
 import type { Editor } from "@tiptap/core";
+import { DOMParser as NodeParser, type Schema } from "@tiptap/pm/model";
+import { trustedHtml } from "#app/trusted-html.ts";
 
 export const blocks =
   "p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, blockquote, pre, div, section, hr, figure, figcaption, dl, dt, dd, details, summary";
 
+/** A document of its own, in which nothing runs and nothing is fetched. */
+export function parseApart(html: string) {
+  return new DOMParser().parseFromString(trustedHtml(html), "text/html").body;
+}
+
 /** Stored HTML for the editor: what it has no node for becomes the nearest it has. */
-export function forEditing(html: string) {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+export function forEditing(html: string, schema: Schema) {
+  const body = parseApart(html);
   lowerHeadings(body);
   for (const caption of body.querySelectorAll("caption")) {
     const text = document.createElement("p");
@@ -14,7 +21,7 @@ export function forEditing(html: string) {
     caption.remove();
   }
   joinLines(body);
-  return body.innerHTML;
+  return NodeParser.fromSchema(schema).parse(body, { preserveWhitespace: true });
 }
 
 /** The HTML to save; unedited HTML comes out as it went in. */

@@ -4,6 +4,7 @@ import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/s
 import { Decoration, DecorationSet, type EditorProps, type EditorView } from "@tiptap/pm/view";
 import { imageContentTypes, imageTypeNames } from "#app/rules/media/images.ts";
 import { cleanPaste } from "./paste.ts";
+import { parseApart } from "./stored.ts";
 import "./blocks.css";
 
 export type Upload = (file: File) => Promise<{ src: string; width: number; height: number }>;
@@ -193,8 +194,8 @@ function fileFrom(address: string, number: number) {
 /** Office programs add an image of the copied text; browsers add the address of a copied image. */
 function pastedFiles(clipboard: DataTransfer | null) {
   const files = [...(clipboard?.files ?? [])];
-  const html = new DOMParser().parseFromString(clipboard?.getData("text/html") ?? "", "text/html");
-  return html.body.textContent.trim() ? [] : files;
+  const copied = parseApart(clipboard?.getData("text/html") ?? "");
+  return copied.textContent.trim() ? [] : files;
 }
 
 function updateMarkers(tr: EditorState["tr"], markers: DecorationSet) {

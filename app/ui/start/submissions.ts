@@ -55,9 +55,10 @@ export function holdWithoutNetwork() {
 
 /** Outside of what React knows; Escape or a press beside it closes it. */
 function sayFailed() {
-  document.body.insertAdjacentHTML(
-    "beforeend",
-    "<p role=alert popover>Something went wrong. Please try again later.",
-  );
-  (document.body.lastChild as HTMLElement).showPopover();
+  const line = document.createElement("p");
+  line.role = "alert";
+  line.popover = "auto";
+  line.textContent = "Something went wrong. Please try again later.";
+  document.body.append(line);
+  line.showPopover();
 }

@@ -72,6 +72,38 @@ test("a script that got into a page does not run", async ({ page, refused, expec
     ]);
 });
 
+test("a page takes text for elements, scripts and handlers from nobody but its own policies", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/requires 'Trusted(HTML|Script|ScriptURL)' assignment/, /TrustedTypePolicy/);
+  for (const path of ["/", `/BuyBlack/${spotlight.slug}`, "/auth", missingPage]) {
+    await page.goto(path);
+    const taken = await page.evaluate(() => {
+      const script = document.createElement("script");
+      const sinks: Record<string, () => void> = {
+        markup: () => (document.body.innerHTML += "<p>Intruder</p>"),
+        beside: () => document.body.insertAdjacentHTML("beforeend", "<p>Intruder</p>"),
+        frame: () => (document.createElement("iframe").srcdoc = "<p>Intruder</p>"),
+        text: () => (script.textContent = "document.title = 'taken'"),
+        address: () => (script.src = "/assets/intruder.js"),
+        handler: () => document.body.setAttribute("onclick", "document.title = 'taken'"),
+        document: () => new DOMParser().parseFromString("<p>Intruder</p>", "text/html"),
+        policy: () => Reflect.get(window, "trustedTypes").createPolicy("default", {}),
+      };
+      return Object.keys(sinks).filter((name) => {
+        try {
+          sinks[name]?.();
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    });
+    expect(taken, path).toEqual([]);
+  }
+});
+
 test("the way between public pages and the staff area leads through a new document", async ({
   page,
   externalRequests,
