@@ -45,6 +45,14 @@ test("three hundred words changed elsewhere leave the size of a document as it i
   expect(await size(page)).toBe(before);
 });
 
+test("every group that a browser may read is found in the code of a route", () => {
+  const found = new Set(Object.values(wordsOfRoutes).flat());
+  const lost = listGroups().filter(
+    ({ group, hidden, mail }) => !hidden && !mail && !found.has(group),
+  );
+  expect(lost.map(({ group }) => group)).toEqual([]);
+});
+
 test("with every word of the site changed, each page brings those it shows, and late pieces theirs", async () => {
   await publish(changedWords(() => true));
   const hidden = new Set(listGroups().flatMap(({ group, hidden }) => (hidden ? [group] : [])));

@@ -6,32 +6,41 @@ import { wordsOfRoutes } from "./words-of-routes.server.ts";
 
 type Routes = ServerBuild["routes"];
 
-const known = new Map<string, ReadonlySet<string>>();
+/** Undefined where a route is not in the table, such as one with an id of its own: its page gets all words. */
+const known = new Map<string, ReadonlySet<string> | undefined>();
 
 /** What the answer for a page has to carry of the words that admins changed. */
 export function wordsInDocument(pattern: string, routes: Routes): CarriedWords {
   const page = pattern.startsWith("/") ? pattern : `/${pattern}`;
   const groups = groupsOfPage(page, routes);
   const shown = Object.entries(currentChanges()).filter(([path]) => !isHidden(path));
-  const carried = shown.filter(([path]) => groups.has(groupOf(path)));
+  const carried = shown.filter(([path]) => groups?.has(groupOf(path)) ?? true);
   const more = carried.length < shown.length ? 1 : 0;
   return { page, more, ...(carried.length > 0 && { changed: Object.fromEntries(carried) }) };
 }
 
 /** All that a page of this pattern may show, with what stands around it. */
 function groupsOfPage(pattern: string, routes: Routes) {
-  const found = known.get(pattern);
-  if (found) return found;
-  const groups = new Set(["facts"]);
-  for (const route of Object.values(routes)) {
-    const chain: NonNullable<typeof route>[] = [];
-    for (let at = route; at; at = routes[at.parentId ?? ""]) chain.unshift(at);
-    const path = chain.flatMap((part) => part.path?.split("/") ?? []).filter(Boolean);
-    if (`/${path.join("/")}` !== pattern) continue;
-    for (const group of chain.flatMap(({ id }) => wordsOfRoutes[id] ?? [])) groups.add(group);
-  }
-  known.set(pattern, groups);
-  return groups;
+  if (known.has(pattern)) return known.get(pattern);
+  const chains = Object.values(routes).map((route) => chainOf(route, routes));
+  const shown = chains.filter((chain) => patternOf(chain) === pattern).flat();
+  const groups = shown.map(({ id }) => wordsOfRoutes[id]);
+  const isKnown = groups.length > 0 && !groups.includes(undefined);
+  const all = isKnown ? new Set(["facts", ...groups.flatMap((found) => found ?? [])]) : undefined;
+  known.set(pattern, all);
+  return all;
+}
+
+/** A route with what is around it, from the outside. */
+function chainOf(route: Routes[string], routes: Routes) {
+  const chain: NonNullable<Routes[string]>[] = [];
+  for (let at = route; at; at = routes[at.parentId ?? ""]) chain.unshift(at);
+  return chain;
+}
+
+function patternOf(chain: ReturnType<typeof chainOf>) {
+  const parts = chain.flatMap(({ path = "" }) => path.split("/"));
+  return `/${parts.filter(Boolean).join("/")}`;
 }
 
 function groupOf(path: string) {
