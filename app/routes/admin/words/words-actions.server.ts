@@ -7,12 +7,20 @@ import {
   readWordFile,
 } from "#app/server/words/word-exchange.server.ts";
 
+import {
+  publishReplaced,
+  type ReplacedWords,
+  replace,
+  takeBack,
+} from "./replace-actions.server.ts";
+
 /** What the screen shows after a form was sent. */
 export type WordsAnswer = {
   error?: string;
   done?: string;
   /** A file that was read and not taken over, with its text for the second press. */
   read?: ReadFile & { text: string };
+  replaced?: ReplacedWords;
 };
 
 type Staff = { email: string; visit: Visit };
@@ -20,7 +28,13 @@ type Staff = { email: string; visit: Visit };
 const maxFile = 2 * 1024 * 1024;
 
 export async function answerWords(form: FormData, staff: Staff) {
-  switch (form.get("intent")) {
+  const intent = String(form.get("intent"));
+  if (intent.startsWith("replace")) return replace(form, intent, staff);
+  switch (intent) {
+    case "take-back":
+      return takeBack(form, staff);
+    case "publish-replaced":
+      return publishReplaced(form, staff);
     case "read":
       return readFile(form.get("file"));
     case "import":

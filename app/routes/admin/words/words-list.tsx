@@ -4,28 +4,23 @@ import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
-import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Fact, Facts } from "#app/routes/admin/kit/facts.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import type { ListedWords } from "./words-view.server.ts";
 import "./words-list.css";
 
-/** Pages and groups with what was changed in them, or found. */
-export function WordsList({ title, listed }: { title: string; listed: readonly ListedWords[] }) {
+/** Pages and groups with what was changed in them. */
+export function WordsList({ listed }: { listed: readonly ListedWords[] }) {
   return (
-    <Card title={title} quiet>
-      {listed.length === 0 ? (
-        <EmptyState>No word says that.</EmptyState>
-      ) : (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={listed}
-          keyOf={({ name, groups }) => groups[0]?.group ?? name}
-          below={(words) => words.shown.length > 0 && <Shown words={words} />}
-        />
-      )}
+    <Card title="Words" quiet>
+      <DataTable
+        caption="Words"
+        columns={columns}
+        rows={listed}
+        keyOf={({ name, groups }) => groups[0]?.group ?? name}
+        below={(words) => words.shown.length > 0 && <Shown words={words} />}
+      />
     </Card>
   );
 }
@@ -80,9 +75,7 @@ const columns: Column<ListedWords>[] = [
   },
 ];
 
-function State({ words: { count, isDraft, shown } }: { words: ListedWords }) {
-  const isFound = shown.some(({ before }) => before === undefined);
-  if (isFound) return <Chip look="neutral">{count} found</Chip>;
+function State({ words: { count, isDraft } }: { words: ListedWords }) {
   if (isDraft) return <Chip look="waiting">Working copy</Chip>;
   if (count === 0) return null;
   return <Chip look="success">{count === 1 ? "1 word changed" : `${count} words changed`}</Chip>;
@@ -106,7 +99,7 @@ function Shown({ words: { shown, count } }: { words: ListedWords }) {
       <Facts bare>
         {shown.map(({ place, before, now }) => (
           <Fact key={`${place} ${now}`} name={place}>
-            {before && <del>{before}</del>} <ins>{now}</ins>
+            <del>{before}</del> <ins>{now}</ins>
           </Fact>
         ))}
       </Facts>

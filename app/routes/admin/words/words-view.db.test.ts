@@ -30,10 +30,15 @@ test("what was changed is listed with before and after, all else by name", async
   expect(others.map(({ page }) => page)).not.toContain("/packages");
 });
 
-test("every word is searched, as it is in the working copy", async () => {
-  expect((await view("q=friday")).listed).toMatchObject([{ name: "Saved replies" }]);
-  expect((await view("q=PLANS")).listed.map(({ page }) => page)).toContain("/packages");
-  expect((await view("q=nobody+says+this")).listed).toEqual([]);
+test("every word is searched, as it is in the working copy, and named by its page", async () => {
+  const { found, listed, count } = await view("q=friday");
+  expect(listed).toEqual([]);
+  expect(count).toBe(1);
+  expect(found).toMatchObject([
+    { name: "Saved replies", words: [{ place: "Replies 1, Text", isDraft: true }] },
+  ]);
+  expect((await view("q=PLANS")).found.map(({ page }) => page)).toContain("/packages");
+  expect((await view("q=nobody+says+this")).found).toEqual([]);
 });
 
 test("all pages are listed on demand", async () => {

@@ -1,6 +1,7 @@
 import { cardPath } from "#app/seo/card-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { figureReminder } from "#app/server/enquiries/desk/figure-notes.server.ts";
+import { type FoundWord, findWords } from "#app/server/words/find-words.server.ts";
 import { listGroups, placeName, type WordGroup } from "#app/server/words/groups.server.ts";
 import { differencesBetween, originalChanges } from "#app/server/words/original-changes.server.ts";
 import { fittingWords, outdatedWords } from "#app/server/words/outdated-words.server.ts";
@@ -14,28 +15,35 @@ export type ListedWords = {
   picture: string | undefined;
   kind: "page" | "everywhere" | "mail";
   groups: { group: string; name: string }[];
-  /** How many words differ from the code, and the first of them; or those that were searched. */
+  /** How many words differ from the code, and the first of them. */
   count: number;
-  shown: { place: string; before?: string; now: string }[];
+  shown: { place: string; before: string; now: string }[];
   /** Some of it is not published yet. */
   isDraft: boolean;
   last: { at: string; by: string | null } | undefined;
 };
 
+/** A page or a group of no page, with what was found in it. */
+export type FoundOnPage = { name: string; page: string | undefined; words: NamedWord[] };
+type NamedWord = FoundWord & { groupName: string };
+
 const mostShown = 5;
+const mostFound = 200;
 
 /** All words with their state, those that were changed first, and what somebody has to look at. */
 export async function findWordsView(query: URLSearchParams) {
   const copies = await listCopies();
   const groups = listGroups();
   const searched = query.get("q")?.trim().slice(0, 200) ?? "";
-  const listed = placesOf(groups).map((place) => listedWords(place, copies, searched));
+  const places = placesOf(groups);
+  const listed = places.map((place) => listedWords(place, copies));
   const all = query.has("all") && !searched;
   const isShown = ({ count, isDraft, kind }: ListedWords) =>
-    count > 0 || (!searched && isDraft) || (all && kind === "page");
+    !searched && (count > 0 || isDraft || (all && kind === "page"));
   return {
     searched,
     all,
+    ...(await foundIn(places, searched)),
     changed: listed.filter(({ count, isDraft }) => count > 0 || isDraft).length,
     pages: listed.filter(({ kind }) => kind === "page").length,
     listed: listed.filter(isShown),
@@ -68,21 +76,15 @@ function placesOf(groups: readonly WordGroup[]): Place[] {
   return [...pages, ...others.toSorted((one, other) => one.kind.localeCompare(other.kind))];
 }
 
-function listedWords(
-  { page, kind, groups }: Place,
-  copies: readonly WordCopy[],
-  searched: string,
-): ListedWords {
+function listedWords({ page, kind, groups }: Place, copies: readonly WordCopy[]): ListedWords {
   const own = groups.map((group) => ({ group, copy: copyOf(group, copies) }));
-  const shown = own.flatMap(({ group, copy }) =>
-    searched ? foundIn(group, copy, searched) : changesIn(group, copy),
-  );
+  const shown = own.flatMap(({ group, copy }) => changesIn(group, copy));
   const sitePage = sitePages.find(({ path }) => path === page);
   const saved = own.flatMap(({ copy }) =>
     copy?.updated_at ? [{ at: copy.updated_at, by: copy.updated_by }] : [],
   );
   return {
-    name: sitePage?.name ?? shortest(groups),
+    name: nameOf({ page, groups }),
     page,
     picture: sitePage && page && cardPath(page),
     kind,
@@ -92,6 +94,10 @@ function listedWords(
     isDraft: own.some(({ copy }) => copy?.draft),
     last: saved.toSorted((one, other) => one.at.localeCompare(other.at)).at(-1),
   };
+}
+
+function nameOf({ page, groups }: Pick<Place, "page" | "groups">) {
+  return sitePages.find(({ path }) => path === page)?.name ?? shortest(groups);
 }
 
 /** Pieces of a page have groups of their own, with longer names. */
@@ -115,24 +121,26 @@ function changesIn(group: WordGroup, copy: WordCopy | undefined) {
   );
 }
 
-function foundIn(group: WordGroup, copy: WordCopy | undefined, searched: string) {
-  const changed = copy ? fittingWords(group, copy.draft ?? copy.published) : {};
-  const wanted = searched.toLowerCase();
-  return Object.entries(group.words).flatMap(([path, { shape, original }]) => {
-    const lines = wordText(changed[path]?.value ?? original).split("\n");
-    const line = lines.find((text) => text.toLowerCase().includes(wanted));
-    return line
-      ? [{ place: shape.name, now: excerpt(line, line.toLowerCase().indexOf(wanted)) }]
-      : [];
+/** The first places page by page, and how many there are. */
+async function foundIn(places: readonly Place[], searched: string) {
+  const all = searched ? await findWords(searched) : [];
+  const byGroup = Map.groupBy(all, ({ group }) => group);
+  let room = mostFound;
+  const found = places.flatMap((place): FoundOnPage[] => {
+    const words = place.groups.flatMap(({ group, name }) =>
+      (byGroup.get(group) ?? []).map((word) => ({ ...word, groupName: name })),
+    );
+    const shown = words.slice(0, room);
+    room -= shown.length;
+    return shown.length > 0 ? [{ name: nameOf(place), page: place.page, words: shown }] : [];
   });
+  return { found, count: all.length };
 }
 
-/** What a line of the list has room for, around a place. */
-function excerpt(words: string, at = 0) {
+/** What a line of the list has room for. */
+function excerpt(words: string) {
   const text = words.replaceAll(/\s/g, " ");
-  const start = Math.max(0, at - 60);
-  const cut = text.slice(start, start + 160);
-  return `${start > 0 ? "…" : ""}${cut}${start + 160 < text.length ? "…" : ""}`;
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }
 
 function changedOriginals(group: WordGroup, copies: readonly WordCopy[]) {

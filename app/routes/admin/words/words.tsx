@@ -15,6 +15,7 @@ import type { OutdatedWord } from "#app/server/words/outdated-words.server.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/words";
+import { FoundWords, ReplacedNote } from "./found-words.tsx";
 import { ImportCard } from "./import-card.tsx";
 import { answerWords, type WordsAnswer } from "./words-actions.server.ts";
 import { AsBuilt, OtherGroups, WordsList } from "./words-list.tsx";
@@ -30,7 +31,9 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  return { ...(await findWordsView(url.searchParams)), done: url.searchParams.get("done") };
+  const { searchParams } = url;
+  const view = await findWordsView(searchParams);
+  return { ...view, to: searchParams.get("to") ?? "", done: searchParams.get("done") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,9 +62,9 @@ export default function Words({ loaderData, actionData }: Route.ComponentProps) 
       <OutdatedCard outdated={outdated} />
       {answer.read && <ImportCard read={answer.read} />}
       <WordsFilter {...loaderData} />
-      {(listed.length > 0 || searched) && (
-        <WordsList title={searched ? `Words with “${searched}”` : "Words"} listed={listed} />
-      )}
+      {answer.replaced && <ReplacedNote {...answer.replaced} />}
+      {searched && <FoundWords {...loaderData} steps={answer.replaced?.steps} />}
+      {listed.length > 0 && <WordsList listed={listed} />}
       <AsBuilt listed={others} />
       <OtherGroups
         title="On every page"
@@ -107,6 +110,7 @@ const doneWords: Record<string, string | undefined> = {
   removed: "Removed.",
   imported: "Imported as working copies. Publish them to show them.",
   published: "Imported and published. Every page shows it now.",
+  replaced: "Published. Every page shows it now. Other working copies are as they were.",
 };
 
 /** Words that fit no place any more. No page shows them; they stay until somebody removes them. */
