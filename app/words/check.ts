@@ -4,6 +4,7 @@ import { maxAddressLength } from "#app/rules/text/web-address.ts";
 import { webUrl } from "#app/rules/text/web-url.ts";
 import type { Shape } from "./shapes.ts";
 import { isPrice, isRich } from "./values.ts";
+import { partAt } from "./word-places.ts";
 
 /** What is wrong with a word: where, as in `questions.2.answer`, and what to do. */
 export type WordProblem = {
@@ -126,16 +127,39 @@ function checkFields(fields: Record<string, Shape>, value: unknown, path: string
 
 function checkList(shape: Shape & { kind: "list" }, value: unknown, path: string): Checked {
   if (!Array.isArray(value)) return { problems: [{ path, message: mismatch }] };
-  const { min, max, one, item } = shape;
+  const { min, max, one, item, sample } = shape;
   if (value.length < min || value.length > max) {
     const limits = `between ${min} and ${max}`;
     return { problems: [{ path, message: `${value.length} × ${one}: there may be ${limits}.` }] };
   }
   const checked = value.map((part, at) => checkWord(item, part, `${path}.${at}`));
+  const unwritten = value.flatMap((part, at) =>
+    samplesLeft({ shape: item, sample, one }, part, `${path}.${at}`),
+  );
   return {
     value: checked.map((part) => part.value),
-    problems: checked.flatMap(({ problems }) => problems),
+    problems: [...checked.flatMap(({ problems }) => problems), ...unwritten],
   };
+}
+
+type Sample = { shape: Shape; sample: unknown; one: string };
+
+/** Texts that a new one of the list starts with, and that nobody has written yet. */
+function samplesLeft({ shape, sample, one }: Sample, value: unknown, path: string): WordProblem[] {
+  if (shape.kind === "fields") {
+    return Object.entries(shape.fields).flatMap(([name, part]) =>
+      samplesLeft(
+        { shape: part, sample: partAt(sample, [name]), one },
+        partAt(value, [name]),
+        `${path}.${name}`,
+      ),
+    );
+  }
+  if (shape.kind !== "text" && shape.kind !== "rich") return [];
+  const [said, left] = [value, sample].map((text) => (isRich(text) ? text.rich : text));
+  if (!left || typeof said !== "string" || said.trim() !== left) return [];
+  const message = `“${left}” (${shape.name}) is a placeholder. Write your own words, or remove the ${one}.`;
+  return [{ path, message, soft: true }];
 }
 
 function isOptional(shape: Shape) {

@@ -30,6 +30,19 @@ test("by keyboard, a first testimonial is added, written, moved, published and t
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Mondays are quiet now. ");
   await words.getByRole("textbox", { name: "Author" }).last().fill("Ada Quiet");
+  // What a new one starts with is no word of a client.
+  await expect(bar).toContainText("3 still to be written");
+  await bar.getByRole("button", { name: "Publish" }).click();
+  const problems = page.getByRole("alertdialog").getByRole("alert");
+  await expect(problems).toContainText("“Role” (Role) is a placeholder.");
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  for (const [name, text] of [
+    ["Emphasized end of the quote", "And Fridays."],
+    ["Role", "Owner"],
+    ["Company", "a bakery"],
+  ] as const) {
+    await words.getByRole("textbox", { name, exact: true }).last().fill(text);
+  }
   await expect(bar).toContainText(/^Working copy of \w+1 word changed\. Saved/);
   await comesToRest(page, saves);
 
