@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, unused code and licences, all at the same time. */
+/** `npm run check`: types, lint and format, unused code, licences and slow patterns, all at the same time. */
 import { exec, execSync } from "node:child_process";
 
 // The shell may have another value, and the route types are generated in development.
@@ -10,6 +10,7 @@ const commands = [
   "biome ci --error-on-warnings",
   "knip",
   "node scripts/licences.ts --check",
+  "node scripts/patterns.ts --check",
 ];
 const passed = await Promise.all(commands.map(run));
 process.exitCode = passed.every(Boolean) ? 0 : 1;

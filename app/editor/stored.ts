@@ -27,7 +27,7 @@ export function forEditing(html: string, schema: Schema) {
 /** The HTML to save; unedited HTML comes out as it went in. */
 export function forSaving(editor: Editor) {
   // The empty line below a table or image at the end exists only in the editor.
-  return editor.getHTML().replace(/(<p><\/p>)+$/, "");
+  return editor.getHTML().replace(/(?<!<p><\/p>)(?:<p><\/p>)+$/, "");
 }
 
 /** The editor has three levels of headings. */
@@ -45,7 +45,7 @@ function joinLines(body: HTMLElement) {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     if (!text.data.includes("\n") || text.parentElement?.closest("pre")) continue;
-    const joined = text.data.replace(/\s*\n\s*/g, " ");
+    const joined = text.data.replace(/(?<!\s)\s*\n\s*/g, " ");
     const inBlock = text.parentElement?.matches(blocks);
     const from = inBlock && !text.previousSibling ? joined.search(/\S|$/) : 0;
     const to = inBlock && !text.nextSibling ? joined.trimEnd().length : joined.length;

@@ -2,17 +2,17 @@ import { isValidElement, type ReactNode } from "react";
 
 /** While a page is edited, texts note which word they are: here they do not. */
 export function unmarked(text: string) {
-  return text.replace(/\ue000[^\ue001]*\ue001|\ue002/g, "");
+  return text.replace(/\ue000[^\ue000\ue001]*\ue001|\ue002/g, "");
 }
 
 /** The words of a text with marks, without the marks. */
 function withoutMarks(text: string) {
   return text
-    .replace(/\[(.+?)\]\(.+?\)/gs, "$1")
+    .replace(/\[([^[\]]+)\]\([^()]+\)/g, "$1")
     .replace(/\*\*(.+?)\*\*/gs, "$1")
     .replace(/\*(.+?)\*/gs, "$1")
     .replace(/~(.+?)~/gs, "$1")
-    .replace(/\s*\n\s*/g, " ");
+    .replace(/(?<!\s)\s*\n\s*/g, " ");
 }
 
 /** The words of rich text and other nodes, for places that show none. */

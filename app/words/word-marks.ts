@@ -7,7 +7,7 @@ export type Piece =
 
 export type Mark = "accent" | "strong" | "kept" | "link";
 
-const marked = /(\*\*.+?\*\*|\*.+?\*|~.+?~|\[.+?\]\(.+?\)|\n)/s;
+const marked = /(\*\*.+?\*\*|\*.+?\*|~.+?~|\[[^[\]]+\]\([^()]+\)|\n)/s;
 
 /** Reads rich text; names in braces that are no facts are text. */
 export function parseRich(source: string, isFact: (name: string) => boolean): Piece[] {
@@ -53,8 +53,9 @@ function written(piece: Piece, within: readonly Mark[]) {
   if (isNested || text.trim() === "") return text;
   if (mark === "link") return to ? `[${text}](${to})` : text;
   // Spaces belong beside a mark: browsers leave them inside of what was selected.
-  const [, before = "", middle = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return `${before}${signs[mark]}${middle}${signs[mark]}${after}`;
+  const [before, after] = [text.length - text.trimStart().length, text.trimEnd().length];
+  const marked = `${signs[mark]}${text.slice(before, after)}${signs[mark]}`;
+  return text.slice(0, before) + marked + text.slice(after);
 }
 
 function isStar(mark: Mark) {

@@ -145,7 +145,7 @@ function factText(whole: string, name: string) {
   return typeof fact === "object" && fact ? formatPrice(fact as Price) : whole;
 }
 
-const marks = /(\*\*.+?\*\*|\*.+?\*|~.+?~|\[.+?\]\(.+?\)|\n)/s;
+const marks = /(\*\*.+?\*\*|\*.+?\*|~.+?~|\[[^[\]]+\]\([^()]+\)|\n)/s;
 
 /** Text with the marks of `Rich`. Commands read words, too, and Node knows no JSX. */
 function RichText({ text }: { text: string }): ReactNode {

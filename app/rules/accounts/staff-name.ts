@@ -6,7 +6,7 @@ const shared =
 export function nameFromEmail(email: string) {
   const [local = ""] = email.split("@");
   const words = local
-    .replace(/\+.*$/, "")
+    .replace(/\+.*/, "")
     .split(/[._-]+/)
     .filter(Boolean);
   const isName = words.length > 0 && words.every((word) => /^\p{L}{2,}$/u.test(word));

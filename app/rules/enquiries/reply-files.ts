@@ -76,9 +76,10 @@ export function storableFile(name: string, bytes: Uint8Array) {
 /** Without what means something to a file system or turns the direction of reading. */
 export function safeName(name: string) {
   const plain = name
+    .slice(-1000)
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, "-")
-    .replace(/^[.\s-]+|[.\s]+$/g, "");
+    .replace(/^[.\s-]+|(?<![.\s])[.\s]+$/g, "");
   return (plain || "attachment").slice(-120);
 }
 

@@ -20,7 +20,7 @@ const maxOriginLength = 1000;
  */
 export function readOrigin(text: unknown, ownHosts: readonly string[]): Origin | undefined {
   if (typeof text !== "string" || text.length > maxOriginLength) return undefined;
-  const [, address = "", host = ""] = /^(\/[^ ]*) ?([^ ]*)$/.exec(text) ?? [];
+  const [, address = "", host = ""] = /^(\/[^ ]*)(?: ([^ ]*))?$/.exec(text) ?? [];
   if (address === "" || address.startsWith("//")) return undefined;
   const url = URL.parse(address, "https://x.example");
   const from = hostOf(host, ownHosts);

@@ -63,6 +63,6 @@ function plain(reply: string) {
     .slice(0, longest)
     .toLowerCase()
     .replaceAll("’", "'")
-    .replace(/https?:\/\/\S+|\S+@\S+|\bhost \S+\.\S+/g, " ")
+    .replace(/https?:\/\/\S+|(?<!\S)[^\s@]*@\S+|\bhost \S+\.\S+/g, " ")
     .replace(/\s+/g, " ");
 }

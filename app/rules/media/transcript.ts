@@ -69,7 +69,7 @@ function readLine(reading: Reading, number: number): string | undefined {
     return undefined;
   }
   if (!isTimed) {
-    const [, time, text = ""] = /^\[?(-?\d[\d:.,]*)\]?(?:\s+(.*))?$/.exec(line) ?? [];
+    const [, time, text = ""] = /^\[?(-?\d[\d:.,]*)\]?(?:\s+(\S.*)?)?$/.exec(line) ?? [];
     if (time?.includes(":")) return addMoment(reading, time, undefined, text);
   }
   const last = cues.at(-1);

@@ -139,7 +139,9 @@ function listAddresses(headers: MailHeaders, returned: MailHeaders) {
     ...["return-path", "x-failed-sender"].flatMap((name) => returned.get(name) ?? []),
   ];
   const few = values.slice(0, 30);
-  const found = few.flatMap((value) => value.match(/[^\s<>,;:"()]+@[^\s<>,;:"()]+/g) ?? []);
+  const found = few.flatMap(
+    (value) => value.match(/(?<![^\s<>,;:"()])[^\s<>,;:"()@]+@[^\s<>,;:"()]+/g) ?? [],
+  );
   return [...new Set(found)].slice(0, 50);
 }
 
@@ -150,7 +152,7 @@ function listMessageIds(headers: MailHeaders, returned: MailHeaders, status: Mai
     ...(headers.get("in-reply-to") ?? []),
     ...(headers.get("references") ?? []),
   ];
-  const found = values.flatMap((value) => value.match(/[^\s<>]+@[^\s<>]+/g) ?? []);
+  const found = values.flatMap((value) => value.match(/(?<![^\s<>])[^\s<>@]+@[^\s<>]+/g) ?? []);
   return [...new Set(found)].slice(0, 10);
 }
 

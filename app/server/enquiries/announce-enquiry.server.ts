@@ -63,7 +63,7 @@ async function queuedKinds(transaction: Transaction, id: string) {
 
 /** A mail from us to ourselves would be answered by us again. */
 function ownAddresses(formType: Submission["form_type"]) {
-  const [sender] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? "") ?? [];
+  const [sender] = /(?<![^\s<>"])[^\s<>"@]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? "") ?? [];
   return [
     site.email,
     facts.email,

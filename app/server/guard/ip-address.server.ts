@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 /** An address without port, brackets and zone; an IPv4-mapped one as IPv4. */
 export function plainAddress(address: string) {
   const bare = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address);
-  const plain = (bare?.[1] ?? bare?.[2] ?? address).replace(/%.*$/, "");
+  const plain = (bare?.[1] ?? bare?.[2] ?? address).replace(/%.*/s, "");
   const mapped = /^::ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(plain);
   if (!mapped) return plain;
   const [, dotted, ...halves] = mapped;

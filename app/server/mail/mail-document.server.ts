@@ -45,5 +45,5 @@ const plainStyle =
 
 /** The browser shows what stands in their place, as a mail program does. */
 function withoutPictures(html: string) {
-  return html.replace(/(<img [^>]*?)src="[^"]*"/g, "$1");
+  return html.replace(/(<img [^<>]*?)src="[^"]*"/g, "$1");
 }

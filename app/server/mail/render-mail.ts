@@ -3,5 +3,5 @@ import { renderToStaticMarkup } from "react-dom/server";
 
 /** React asks browsers to load pictures early; some mail programs would show such a link as a file. */
 export function renderMail(element: ReactElement) {
-  return renderToStaticMarkup(element).replace(/<link rel="preload"[^>]*>/g, "");
+  return renderToStaticMarkup(element).replace(/<link rel="preload"[^<>]*>/g, "");
 }

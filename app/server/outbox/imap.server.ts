@@ -63,7 +63,7 @@ export function mailboxProblem(error: unknown, setting: string) {
     return `The mail server did not accept the name and the password of ${setting}.`;
   if (mailboxMissing) return `The mailbox has no folder of the name in ${setting}.`;
   const said = String(responseText || message || code)
-    .replace(/\S+@\S+/g, "(address)")
+    .replace(/(?<!\S)[^\s@]*@\S+/g, "(address)")
     .slice(0, 200);
   return `The mailbox could not be read: ${said}${code && !said.includes(code) ? ` (${code})` : ""}.`;
 }

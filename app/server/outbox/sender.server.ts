@@ -4,7 +4,7 @@ import { site } from "#site.config.ts";
 /** Whom mails of the site come from. A bare address speaks for the site, so it gets the site's name. */
 export function sender() {
   const from = env.MAIL_FROM?.trim() ?? site.email;
-  const [, address] = /^<?([^\s<>"]+@[^\s<>"]+)>?$/.exec(from) ?? [];
+  const [, address] = /^<?([^\s<>"@]+@[^\s<>"]+)>?$/.exec(from) ?? [];
   return address ? { name: site.name, address } : from;
 }
 

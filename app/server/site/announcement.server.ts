@@ -52,5 +52,5 @@ function isBetween(from: string, now: number, until: string) {
 
 /** While the page is edited, words that say nothing still carry their marks. */
 function says(text: string) {
-  return text.replace(/\ue000[^\ue001]*\ue001|\ue002/g, "") !== "";
+  return text.replace(/\ue000[^\ue000\ue001]*\ue001|\ue002/g, "") !== "";
 }

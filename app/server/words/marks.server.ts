@@ -10,10 +10,10 @@ export function markWord(path: string, text: string) {
   return `${start}${path}${middle}${text}${end}`;
 }
 
-const anyMark = /\ue000[^\ue001]*\ue001|\ue002/g;
+const anyMark = /\ue000[^\ue000\ue001]*\ue001|\ue002/g;
 const textOnly = /<(title|script|style|option|textarea)\b[^>]*>.*?<\/\1>/gs;
-const tag = /<[a-z][^>]*>/gi;
-const word = /\ue000([^\ue001]*)\ue001([^\ue000]*?)\ue002/g;
+const tag = /<[a-z][^<>]*>/gi;
+const word = /\ue000([^\ue000\ue001]*)\ue001([^\ue000\ue002]*)\ue002/g;
 
 /**
  * The marks of a page as elements: `<span data-word="packages.title">`, a fact inside of a sentence
@@ -30,7 +30,10 @@ export function showMarks(html: string) {
 
 /** Words in attributes cannot be edited where they stand: the element names them. */
 function markTag(text: string) {
-  const paths = Array.from(text.matchAll(/\ue000([^\ue001]*)\ue001/g), ([, path = ""]) => path);
+  const paths = Array.from(
+    text.matchAll(/\ue000([^\ue000\ue001]*)\ue001/g),
+    ([, path = ""]) => path,
+  );
   if (paths.length === 0) return text;
   return text.replace(anyMark, "").replace(/^<[a-z][\w-]*/i, `$& data-words="${paths.join(" ")}"`);
 }

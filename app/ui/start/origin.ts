@@ -8,7 +8,7 @@ export function originOfVisit(): string {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & PrivacyControl;
   if (!countSources || doNotTrack === "1" || globalPrivacyControl) return "";
   // Who reads it takes “undefined” for neither a mark nor a host.
-  const marks = location.search.match(/utm_\w+=[^&]*/g)?.join("&");
+  const marks = location.search.match(/\butm_\w+=[^&]*/g)?.join("&");
   const host = document.referrer.split("/")[2];
   try {
     sessionStorage.origin ||= `${location.pathname}?${marks} ${host}`;

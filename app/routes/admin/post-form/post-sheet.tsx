@@ -42,7 +42,9 @@ export function PostSheet({ title, form, editorKeys, editor, onUploading }: Post
             placeholder="What is it about?"
             onKeyDown={goOn}
             {...textProps(form, "title")}
-            onChange={({ target }) => change({ title: target.value.replace(/\s*\n\s*/g, " ") })}
+            onChange={({ target }) =>
+              change({ title: target.value.replace(/(?<!\s)\s*\n\s*/g, " ") })
+            }
           />
         </div>
         <CategoryField form={form} />

@@ -75,7 +75,7 @@ export function openWords({ words, copy }: PageWords, answer: Sent, copies: Copi
 
 /** The server takes spaces at both ends of a text away. */
 function textOf({ words }: WordDraft) {
-  return JSON.stringify(words).replaceAll(/\s+(?=")|(?<=")\s+/g, "");
+  return JSON.stringify(words).replaceAll(/(?<!\s)\s+(?=")|(?<=")\s+/g, "");
 }
 
 const path = "/api/words";

@@ -27,9 +27,9 @@ function readYaml(text: string): FrontMatter {
 /** As much TOML as posts have: names with a text, a number, a date, true or false, or a list of texts. */
 function readToml(text: string): FrontMatter {
   const data: FrontMatter = {};
-  for (const line of text.split("\n")) {
-    if (/^\s*\[/.test(line)) break;
-    const [, name, value = ""] = /^\s*"?([\w-]+)"?\s*=\s*(.+?)\s*$/.exec(line) ?? [];
+  for (const line of text.split("\n").map((line) => line.trim())) {
+    if (line.startsWith("[")) break;
+    const [, name, value = ""] = /^"?([\w-]+)"?\s*=\s*(\S.*)$/.exec(line) ?? [];
     if (name) data[name] = tomlValue(value);
   }
   return data;
@@ -38,7 +38,7 @@ function readToml(text: string): FrontMatter {
 function tomlValue(value: string): unknown {
   if (value.startsWith("[")) {
     return Array.from(
-      value.matchAll(/"((?:[^"\\]|\\.)*)"|'([^']*)'/g),
+      value.matchAll(/"((?:[^"\\]|\\.)*)"?|'([^']*)'?/g),
       ([, one, other]) => one ?? other,
     );
   }

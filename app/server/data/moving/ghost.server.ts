@@ -199,5 +199,5 @@ function htmlOf({ html, lexical, markdown }: GhostPost, notes: string[]) {
 
 /** Addresses of the site itself are written with a placeholder. */
 function withSite(text: string, site: string) {
-  return text.replaceAll("__GHOST_URL__", site.replace(/\/+$/, ""));
+  return text.replaceAll("__GHOST_URL__", site.replace(/(?<!\/)\/+$/, ""));
 }

@@ -71,7 +71,7 @@ function toPost(data: FrontMatter, text: string, name: string, root: string): Im
       ...usualPaths(name, day, slug),
     ],
     excerpt: textIn(data, "description", "excerpt", "summary") || more,
-    html: readMarkdown(data.title ? words : words.replace(/^\s*#\s+.+\n/, "")),
+    html: readMarkdown(data.title ? words : words.replace(/^\s*#[ \t]+\S.*\n/, "")),
     base: `file:${name}`,
     categories: listIn(data, "category", "categories", "tags"),
     tags: listIn(data, "tags"),
@@ -109,7 +109,7 @@ function usualPaths(name: string, day: string, slug: string) {
 
 function lastPart(address: string) {
   if (address.includes(":")) return "";
-  return basename(address.replace(/\/+$/, "")).replace(/\.html?$/, "");
+  return basename(address.replace(/(?<!\/)\/+$/, "")).replace(/\.html?$/, "");
 }
 
 function authorIn({ author, authors }: FrontMatter) {

@@ -22,7 +22,7 @@ export function originalOf(address: string) {
   return address
     .replace(/-\d{2,4}x\d{2,4}(?=\.(?:jpe?g|png|gif|webp|avif)(?:$|\?))/i, "")
     .replace(
-      /(\.(?:jpe?g|png|gif|webp|avif))\?(?:w|h|resize|fit|crop|quality|ssl|strip|size)=[^#]*$/i,
+      /(\.(?:jpe?g|png|gif|webp|avif))\?(?:w|h|resize|fit|crop|quality|ssl|strip|size)=[^#?]*$/i,
       "$1",
     )
     .replace(/\/content\/images\/size\/w\d+\//, "/content/images/");

@@ -3,28 +3,28 @@ export function readTemplateTags(text: string, notes: string[]) {
   const unknown = new Set<string>();
   const words = text
     .replaceAll("\r\n", "\n")
+    .replace(/\{%-?\s*highlight\s+([^\s{%]+)(?:\s[^%{]*)?%\}\n?/g, "```$1\n")
+    .replace(/\n?\{%-?\s*endhighlight\s*-?%\}/g, "\n```")
+    .replace(/\{\{<\s*highlight\s+([^\s{>]+)(?:\s[^>{]*)?>\}\}\n?/g, "```$1\n")
+    .replace(/\n?\{\{<\s*\/highlight\s*>\}\}/g, "\n```")
     .replace(
-      /\{%-?\s*highlight\s+(\S+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g,
-      "```$1\n$2\n```",
+      /\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)(?![\w-])[^>%{]*[>%]\}\}/g,
+      (_, host, id) => film(host, id),
     )
+    .replace(/\{\{[<%]\s*figure\s([^>%{]*)[>%]\}\}/g, (_, written) => figure(written))
+    .replace(/\{\{-?\s*(?:site|page)\.(?:baseurl|url)\s*(?:\|[^{}]*)?-?\}\}/g, "")
     .replace(
-      /\{\{<\s*highlight\s+(\S+)[^>]*>\}\}\n?([\s\S]*?)\n?\{\{<\s*\/highlight\s*>\}\}/g,
-      "```$1\n$2\n```",
-    )
-    .replace(/\{\{[<%]\s*(youtube|vimeo)\s+(?:id=)?"?([\w-]+)"?[^>%]*[>%]\}\}/g, (_, host, id) =>
-      film(host, id),
-    )
-    .replace(/\{\{[<%]\s*figure\s+([^>%]*)[>%]\}\}/g, (_, written) => figure(written))
-    .replace(/\{\{-?\s*(?:site|page)\.(?:baseurl|url)\s*(?:\|[^}]*)?-?\}\}/g, "")
-    .replace(
-      /\{\{-?\s*(?:"([^"]*)"|'([^']*)')\s*\|\s*(?:relative_url|absolute_url|relref)\s*-?\}\}/g,
+      /\{\{-?\s*(?:"([^"{}]*)"|'([^'{}]*)')\s*\|\s*(?:relative_url|absolute_url|relref)\s*-?\}\}/g,
       "$1$2",
     )
     .replace(/\{%-?\s*(?:link|post_url|raw|endraw)\s*-?%\}/g, "")
-    .replace(/\{%-?\s*(\w+)[^%]*%\}|\{\{[<%]\s*\/?([\w-]+)[^>%]*[>%]\}\}/g, (_, one, other) => {
-      unknown.add(one ?? other);
-      return "";
-    });
+    .replace(
+      /\{%-?\s*(\w+)\b[^%{]*%\}|\{\{[<%]\s*\/?([\w-]+)(?![\w-])[^>%{]*[>%]\}\}/g,
+      (_, one, other) => {
+        unknown.add(one ?? other);
+        return "";
+      },
+    );
   for (const name of unknown) notes.push(`the template tag “${name}” was taken out`);
   const [before, after] = words.split(/<!--\s*more\s*-->/i);
   return { words, more: after === undefined ? "" : plain(before ?? "") };
@@ -45,5 +45,5 @@ function figure(written: string) {
 
 /** An excerpt has words alone; they are cleaned as HTML later. */
 function plain(markdown: string) {
-  return markdown.replace(/[*_`#>]|!?\[([^\]]*)\]\([^)]*\)/g, "$1").trim();
+  return markdown.replace(/[*_`#>]|!?\[([^\][]*)\]\([^()]*\)/g, "$1").trim();
 }

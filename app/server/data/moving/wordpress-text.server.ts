@@ -25,25 +25,25 @@ type Attributes = Partial<Record<string, string>>;
 
 function readShortcodes(text: string, attachments: Attachments, notes: string[]) {
   const unknown = new Set<string>();
+  const closed = new Set(Array.from(text.matchAll(/\[\/([a-z][\w-]*)\]/gi), ([, name]) => name));
   const read = text
-    .replace(/\[caption([^\]]{0,2000})\]([\s\S]{0,20000}?)\[\/caption\]/g, (_, written, inside) =>
-      captioned(attributesOf(written), inside),
-    )
-    .replace(/\[gallery([^\]]{0,20000})\]/g, (_, written) =>
-      gallery(attributesOf(written), attachments),
-    )
     .replace(
-      /\[(?:embed|video|youtube|vimeo)([^\]]*)\]\s*(\S+?)\s*\[\/(?:embed|video|youtube|vimeo)\]/g,
-      (_, _written, address) => address,
+      /\[caption([^\][]*)\]([^[]*(?:\[(?!\/?caption)[^[]*)*)\[\/caption\]/g,
+      (_, written, inside) => captioned(attributesOf(written), inside),
     )
-    .replace(/\[(?:video|audio|youtube|vimeo|embed)[\s=]+([^\]]*)\]/g, (_, written: string) => {
+    .replace(/\[gallery([^\][]*)\]/g, (_, written) => gallery(attributesOf(written), attachments))
+    .replace(
+      /\[(?:embed|video|youtube|vimeo)[^\][]*\]\s*([^\s[\]]+)\s*\[\/(?:embed|video|youtube|vimeo)\]/g,
+      "$1",
+    )
+    .replace(/\[(?:video|audio|youtube|vimeo|embed)[\s=]([^\][]*)\]/g, (_, written: string) => {
       return `\n\n${/https?:\/\/[^\s"'\]]+/.exec(written)?.[0] ?? ""}\n\n`;
     })
     // Of plugins that are not here: their signs go, the words between them stay.
     .replace(
-      /\[\/?([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*)?\/?\](?!\()/gi,
+      /\[\/?([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]["']+))+\s*)?\/?\](?!\()/gi,
       (written, name: string, attributes) => {
-        const isCode = attributes || written.startsWith("[/") || text.includes(`[/${name}]`);
+        const isCode = attributes || written.startsWith("[/") || closed.has(name);
         if (!isCode) return written;
         unknown.add(name);
         return "";
@@ -63,7 +63,7 @@ function attributesOf(written: string): Attributes {
 }
 
 function captioned({ caption }: Attributes, inside: string) {
-  const [picture = ""] = /(?:<a [^>]*>\s*)?<img [^>]*>(?:\s*<\/a>)?/.exec(inside) ?? [];
+  const [picture = ""] = /(?:<a [^<>]*>\s*)?<img [^<>]*>(?:\s*<\/a>)?/.exec(inside) ?? [];
   const words = caption ?? inside.replace(picture, "").trim();
   return `\n\n<figure>${picture}${words && `<figcaption>${words}</figcaption>`}</figure>\n\n`;
 }

@@ -137,5 +137,5 @@ function plainSetting(text: string | undefined) {
 function sibling(link: string | undefined, slug: string) {
   const url = URL.parse(link ?? "");
   if (!url || url.search) return "";
-  return url.href.replace(/[^/]+(\/?)$/, `${encodeURIComponent(slug)}$1`);
+  return url.href.replace(/(?<![^/])[^/]+(\/?)$/, `${encodeURIComponent(slug)}$1`);
 }

@@ -168,7 +168,7 @@ function oldPaths(addresses: readonly string[], base: string, newPath: string) {
   const paths = addresses.flatMap((address) => {
     const url = URL.parse(address.trim(), home);
     if (!url || !/^https?:$/.test(url.protocol)) return [];
-    const path = url.pathname.replace(/(.)\/+$/, "$1") + url.search;
+    const path = url.pathname.replace(/(?<=[^/])\/+$/, "") + url.search;
     return path === "/" || path === newPath || path.length > 500 ? [] : [path];
   });
   return [...new Set(paths)];

@@ -47,5 +47,5 @@ async function readParts() {
 
 /** Mail servers repeat whom they refuse, and anybody may ask. */
 function withoutAddresses(text: string) {
-  return text.replace(/[^\s<>]+@[^\s<>]+/g, "(address)");
+  return text.replace(/(?<![^\s<>])[^\s<>@]*@[^\s<>]+/g, "(address)");
 }

@@ -93,7 +93,7 @@ function legibleOf(bytes: Uint8Array): ParsedMail {
     return name ? [[name.toLowerCase(), value.trim()]] : [];
   });
   const of = (name: string) => headers.find(([key]) => key === name)?.[1] ?? "";
-  const [email = ""] = /[^\s<>"]{1,100}@[^\s<>"]{1,150}/.exec(of("from")) ?? [];
+  const [email = ""] = /(?<![^\s<>"])[^\s<>"@]{1,100}@[^\s<>"]{1,150}/.exec(of("from")) ?? [];
   const text = start
     .slice(end, end + longestLegible)
     .replace(/[^\P{Cc}\n\t]|\ufffd/gu, "")

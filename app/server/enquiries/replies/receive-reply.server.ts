@@ -141,7 +141,9 @@ async function findEnquiry(executor: Executor, { headers }: ParsedMail, from: st
   const of = (names: readonly string[]) =>
     headers.flatMap(([name, value]) => (names.includes(name) ? value : [])).slice(0, 30);
   const addresses = of(["to", "cc", "delivered-to", "x-original-to", "envelope-to"]).flatMap(
-    (value) => value.match(/[^\s<>,;:"()]{1,64}@[^\s<>,;:"()]{1,200}/g)?.slice(0, 50) ?? [],
+    (value) =>
+      value.match(/(?<![^\s<>,;:"()])[^\s<>,;:"()@]{1,64}@[^\s<>,;:"()]{1,200}/g)?.slice(0, 50) ??
+      [],
   );
   for (const address of addresses) {
     const id = readReplyAddress(address);
@@ -150,7 +152,9 @@ async function findEnquiry(executor: Executor, { headers }: ParsedMail, from: st
   }
   const host = new URL(siteUrl()).hostname;
   const names = of(["in-reply-to", "references"])
-    .flatMap((value) => value.match(/[^\s<>]{1,200}@[^\s<>]{1,200}/g)?.slice(-50) ?? [])
+    .flatMap(
+      (value) => value.match(/(?<![^\s<>])[^\s<>@]{1,200}@[^\s<>]{1,200}/g)?.slice(-50) ?? [],
+    )
     .filter((name) => name.endsWith(`@${host}`))
     .map((name) => name.slice(0, -host.length - 1));
   const id = await findAnswered(executor, names, from);

@@ -62,7 +62,7 @@ export async function noteRefusal({ id, issue_id }: OutboxMail, error: unknown) 
 }
 
 async function findByName(transaction: Transaction, { mailId, messageIds }: Bounce) {
-  const ids = (messageIds ?? []).map((id) => id.replace(/^<|@.*$/g, ""));
+  const ids = (messageIds ?? []).map((id) => id.replace(/^<|@.*/gs, ""));
   const names = (mailId === undefined ? ids : [mailId]).filter((id) => /^[\w.-]{1,100}$/.test(id));
   if (names.length === 0) return undefined;
   const found = await transaction

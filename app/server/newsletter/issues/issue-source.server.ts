@@ -92,7 +92,7 @@ function shortened(text: string, limit: number) {
   const letters = [...line];
   if (letters.length <= limit) return line;
   const cut = letters.slice(0, limit - 1).join("");
-  return `${cut.replace(/\s+\S*$/, "")}…`;
+  return `${cut.replace(/ \S*$/, "")}…`;
 }
 
 function escaped(text: string) {

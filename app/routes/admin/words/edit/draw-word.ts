@@ -100,7 +100,9 @@ export function markElement(mark: Mark, page: Document, to = "") {
 /** Reads a word back from where it stands. */
 export function readWord(element: Element, kind: "text" | "rich", lines: boolean) {
   const source = writeRich(readPieces(element, kind === "rich"));
-  const text = lines ? source.replace(/\n+$/, "") : source.replaceAll(/\s*\n\s*/g, " ");
+  const text = lines
+    ? source.replace(/(?<!\n)\n+$/, "")
+    : source.replaceAll(/(?<!\s)\s*\n\s*/g, " ");
   if (kind === "rich") return { rich: text };
   return isHeadline(element) ? text.replaceAll("’", "'") : text;
 }

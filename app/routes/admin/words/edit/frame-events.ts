@@ -47,7 +47,9 @@ export function pageHandlers(page: Document, step: Step, listeners: EditorListen
       if (!word?.isContentEditable) return;
       event.preventDefault();
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      const line = word.hasAttribute("aria-multiline") ? text : text.replaceAll(/\s*\n\s*/g, " ");
+      const line = word.hasAttribute("aria-multiline")
+        ? text
+        : text.replaceAll(/(?<!\s)\s*\n\s*/g, " ");
       page.execCommand("insertText", false, line);
     },
     click(event: Event) {
