@@ -120,9 +120,13 @@ function isSlow(pattern: RegExp, { pumps, suffix }: AttackPattern) {
   for (let length = 1000; length < 200_000; length *= 2) {
     const times = length / pumps.reduce((sum, { pump }) => sum + pump.length, 0);
     const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join("") + suffix;
-    const start = process.threadCpuUsage().user;
-    text.replace(pattern, "");
-    if (process.threadCpuUsage().user - start > 100_000) return true;
+    // The analyzer leaves much to clean up, which may be done meanwhile.
+    const taken = [1, 2, 3].map(() => {
+      const start = process.threadCpuUsage().user;
+      text.replace(pattern, "");
+      return process.threadCpuUsage().user - start;
+    });
+    if (Math.min(...taken) > 100_000) return true;
   }
   return false;
 }
