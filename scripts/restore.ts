@@ -1,30 +1,59 @@
 /**
  * `npm run restore -- FILE`: brings a backup back into an empty place; `--check` only reads it.
- * `--erased LIST` names a list of erased people that is not beside the backup.
+ * `--erased LIST` names a list of erased people that is not beside the backup. `--copy` brings back the
+ * continuous copy of COPY_TO instead, with `--at "2026-11-17 14:05"` as it was then.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 import { restoreBackup } from "#app/server/data/backup/restore.server.ts";
+import { restoreCopy } from "#app/server/data/copy/restore-copy.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
+
+type RestoredCopy = Awaited<ReturnType<typeof restoreCopy>>;
 
 try {
   const { positionals: names, values } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: "boolean" }, erased: { type: "string" } },
+    options: {
+      check: { type: "boolean" },
+      copy: { type: "boolean" },
+      at: { type: "string" },
+      erased: { type: "string" },
+    },
   });
+  const list = values.erased && resolve(env.INIT_CWD, values.erased);
+  if (values.copy && names.length === 0 && !values.check) {
+    const restored = await restoreCopy({ at: values.at, erased: list });
+    await closeDatabase();
+    reportCopy(restored);
+    reportErased(restored);
+  } else await restoreFile(names, list, values.check);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function restoreFile(names: string[], list: string | undefined, onlyCheck = false) {
   if (names.length !== 1) throw new Error("Say which: npm run restore -- backup.tar.gz");
   const path = resolve(env.INIT_CWD, names[0] ?? "");
-  const list = values.erased && resolve(env.INIT_CWD, values.erased);
-  const restored = values.check ? undefined : await restoreBackup(path, list);
+  const restored = onlyCheck ? undefined : await restoreBackup(path, list);
   const backup = restored ?? (await checkBackup(path));
   await closeDatabase();
   report(backup, restored === undefined);
   if (restored) reportErased(restored);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+}
+
+function reportCopy({ at, place, chain, pieces, pictures, lost }: RestoredCopy) {
+  for (const sentence of lost) console.log(sentence);
+  const { restored, missing } = pictures;
+  console.log(
+    `Restored as it was at ${at}, from ${place}: ${pieces} pieces of ${chain}, every checksum and reference right; ${restored} ${restored === 1 ? "picture" : "pictures"}.`,
+  );
+  if (missing.length > 0) console.log(`Missing in the copy: ${missing.join(", ")}.`);
+  console.log("Nobody is signed in, and open invitations are withdrawn.");
+  if (env.SECRET) console.log("SECRET is set: links in old mails work if it is what it was.");
 }
 
 function report(backup: Awaited<ReturnType<typeof checkBackup>>, onlyCheck: boolean) {
@@ -46,7 +75,7 @@ function report(backup: Awaited<ReturnType<typeof checkBackup>>, onlyCheck: bool
 }
 
 /** Whoever was erased since the backup was made must not come back unnoticed. */
-function reportErased({ listed, again }: Awaited<ReturnType<typeof restoreBackup>>) {
+function reportErased({ listed, again }: Pick<RestoredCopy, "listed" | "again">) {
   if (listed === 0) {
     console.log("No list of erased people (erased.jsonl) was found beside it.");
     return;

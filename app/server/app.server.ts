@@ -5,6 +5,7 @@ import { office } from "#app/rules/enquiries/promises.ts";
 import { isApart } from "#app/rules/links/paths.ts";
 import { createFirstSignIn } from "#app/server/accounts/users.server.ts";
 import { startCleanup } from "#app/server/app/cleanup.server.ts";
+import { startCopying } from "#app/server/app/copying.server.ts";
 import { seedDemoContent } from "#app/server/app/demo-content.server.ts";
 import {
   secondsUntilAnnouncement,
@@ -114,6 +115,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   startBounceWatch();
   startReplyWatch();
   startLinkWatch();
+  const stopCopying = startCopying();
   return {
     demoPosts,
     firstSignIn,
@@ -125,6 +127,7 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
       stopPublishing();
       await Promise.all([stopOutbox(), stopSending(), stopJobs()]);
       await Promise.all([writeCounts(), writeHits(), writeMissing()]);
+      await stopCopying();
       await closeDatabase();
       unlock();
     },

@@ -1,10 +1,13 @@
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { emailAddress, emailList } from "#app/rules/text/email.ts";
 
 const port = z.coerce.number().int().min(0).max(65535);
 const webAddress = z.url({ protocol: /^https?$/ });
 const trueOrFalse = z.stringbool({ truthy: ["true"], falsy: ["false"] });
+
+/** `s3://bucket/prefix`. */
+export const copyBucket = /^s3:\/\/([a-z\d][a-z\d.-]+)(?:\/([\w./-]*))?$/;
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -19,6 +22,12 @@ const schema = z.object({
   VOICE_ORIGIN: webAddress.transform((address) => new URL(address).origin).optional(),
   DATA_DIR: z.string().default("data"),
   BACKUP_DIR: z.string().optional(),
+  COPY_TO: z
+    .string()
+    .refine((place) => !place.startsWith("s3:") || copyBucket.test(place))
+    .optional(),
+  COPY_MODE: z.enum(["sync"]).optional(),
+  COPY_KEY: z.string().min(32).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO_CONTENT: trueOrFalse.optional(),
   STAGING: trueOrFalse.default(false),
@@ -113,6 +122,18 @@ export const settings: Record<
     must: "a folder",
   },
   BACKUP_DIR: { for: "Where backups go (`DATA_DIR/backups`).", must: "a folder" },
+  COPY_TO: {
+    for: "Where the embedded site is copied to all the time: `backup.md`.",
+    must: "a folder on another disk, or s3://bucket/prefix",
+  },
+  COPY_MODE: {
+    for: "With `sync` a form is acknowledged only once it is copied, if that takes less than 5 s.",
+    must: "sync",
+  },
+  COPY_KEY: {
+    for: "Encrypts the copy. It is not in it: keep it elsewhere.",
+    must: "at least 32 characters",
+  },
   DATABASE_URL: {
     for: "PostgreSQL instead of the embedded database; `npm run seed` adds the demo posts.",
     must: "a postgres:// address",
@@ -229,6 +250,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     requireCompleteStorage(result.data);
     requireOtherHost(result.data);
     requireSignedWebhook(result.data);
+    requireOtherFolder(result.data);
     const DATA_DIR = resolve(result.data.DATA_DIR);
     const BACKUP_DIR = resolve(result.data.BACKUP_DIR ?? join(DATA_DIR, "backups"));
     return { ...result.data, DATA_DIR, BACKUP_DIR, DEMO_CONTENT };
@@ -271,6 +293,16 @@ function isDecodable(text: string) {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A copy beside the original burns with it. */
+function requireOtherFolder({ COPY_TO, DATA_DIR, S3_ENDPOINT }: z.infer<typeof schema>) {
+  if (!COPY_TO) return;
+  if (COPY_TO.startsWith("s3:")) {
+    if (!S3_ENDPOINT) throw new Error("S3_ENDPOINT is missing: COPY_TO names a bucket.");
+  } else if (!relative(DATA_DIR, COPY_TO).startsWith("..")) {
+    throw new Error("COPY_TO must not be in DATA_DIR: a copy beside the original burns with it.");
   }
 }
 

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { parseEnv, settings } from "./env.server.ts";
 
+test("a copy goes to another folder or to a bucket, never beside the original", () => {
+  const refusal = "COPY_TO must not be in DATA_DIR: a copy beside the original burns with it.";
+  for (const COPY_TO of ["data/copy", "./data", "data/../data/x"]) {
+    expect(() => parseEnv({ COPY_TO })).toThrow(refusal);
+  }
+  expect(parseEnv({ COPY_TO: "data-copy" }).COPY_TO).toBe("data-copy");
+  expect(() => parseEnv({ COPY_TO: "s3://copies/x" })).toThrow("S3_ENDPOINT is missing");
+  expect(() => parseEnv({ COPY_TO: "s3://" })).toThrow("COPY_TO is set to a value");
+});
+
 test("nothing set gives a working configuration", () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, DEMO_CONTENT: true, TRUST_PROXY: 0 });
 });

@@ -32,6 +32,7 @@ import * as replies from "../../../migrations/026-replies.ts";
 import * as outcomes from "../../../migrations/027-outcomes.ts";
 import * as replyNotices from "../../../migrations/028-reply-notices.ts";
 import * as tags from "../../../migrations/031-tags.ts";
+import * as hitKeys from "../../../migrations/033-hit-keys.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
 
@@ -72,6 +73,7 @@ const migrations = {
   "027-outcomes": outcomes,
   "028-reply-notices": replyNotices,
   "031-tags": tags,
+  "033-hit-keys": hitKeys,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -46,7 +46,7 @@ export type Database = {
   subscribers: SubscriberTable;
   outbox: OutboxTable;
   newsletter_issues: IssueTable;
-  rate_hits: { key: string; at: number };
+  rate_hits: { id: Generated<number>; key: string; at: number };
   form_notices: FormNoticeTable;
   secrets: { name: string; value: string };
   enquiry_entries: EnquiryEntryTable;

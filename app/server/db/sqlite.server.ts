@@ -11,9 +11,17 @@ export function sqliteDialect(file: string) {
   return new SqliteDialect({ database: async () => open(file) });
 }
 
+const connections = new Map<string, DatabaseSync>();
+
+/** What a file was opened with, for what no query can do; undefined before the first query. */
+export function connectionTo(file: string) {
+  return connections.get(file);
+}
+
 function open(file: string) {
   mkdirSync(dirname(file), { recursive: true });
   const sqlite = new DatabaseSync(file, { timeout: 5000 });
+  connections.set(file, sqlite);
   sqlite.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
   sqlite.exec("pragma secure_delete = on;");
   const statements = createLruMap<string, ReturnType<typeof wrap>>({ maxSize: maxStatements });
@@ -28,7 +36,12 @@ function open(file: string) {
     return statement;
   }
 
-  return { prepare, close: () => sqlite.close() };
+  function close() {
+    connections.delete(file);
+    sqlite.close();
+  }
+
+  return { prepare, close };
 }
 
 function wrap(statement: StatementSync) {

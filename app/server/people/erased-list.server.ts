@@ -42,20 +42,26 @@ export async function rememberErased({ key, at }: { key: string; at: string }) {
 
 /** Beside a new backup: what other machines have erased is in the database alone. */
 export async function completeErasedList(executor: Executor, folder: string) {
-  await loadSecret();
   const known = new Set((await readErasedFile(join(folder, fileName))).map(idOf));
-  const rows = await executor.selectFrom("erasures").select(["email_key", "at"]).execute();
-  const lines = rows.map(({ email_key, at }) => ({ key: email_key, at, secret: secretMark() }));
+  const lines = await listErased(executor);
   await appendLines(
     folder,
     lines.filter((entry) => !known.has(idOf(entry))),
   );
 }
 
+/** Who was erased, as the database knows it. */
+export async function listErased(executor: Executor): Promise<ErasedLine[]> {
+  await loadSecret();
+  const rows = await executor.selectFrom("erasures").select(["email_key", "at"]).execute();
+  return rows.map(({ email_key, at }) => ({ key: email_key, at, secret: secretMark() }));
+}
+
 /** The lists that a restore can find: beside the backup, in BACKUP_DIR, in the bucket. */
-export async function readErasedLists(backup: string, given?: string) {
+export async function readErasedLists(backup: string, given?: string, known = "") {
   const files = new Set([join(dirname(backup), fileName), join(env.BACKUP_DIR, fileName)]);
   const lists = await Promise.all([...files].map((file) => readErasedFile(file)));
+  lists.push(parseLines(known));
   if (given) lists.push(await readErasedFile(given, { required: true }));
   if (env.S3_ENDPOINT) lists.push(await readBucket());
   const newest = new Map<string, ErasedLine>();
@@ -78,7 +84,11 @@ async function readErasedFile(path: string, { required = false } = {}) {
     if (error.code === "ENOENT" && !required) return "";
     throw new Error(`${path} cannot be read (${error.code}). Nothing was changed.`);
   });
-  return text.split("\n").flatMap((text) => parseLine(text));
+  return parseLines(text);
+}
+
+function parseLines(text: string) {
+  return text.split("\n").flatMap((line) => parseLine(line));
 }
 
 async function readBucket() {

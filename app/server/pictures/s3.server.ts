@@ -66,7 +66,9 @@ export function bucketStorage({
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return Body && new Uint8Array(await Body.transformToByteArray());
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof NoSuchKey || (error as Error).name === "NoSuchBucket") {
+          return undefined;
+        }
         throw error;
       }
     },

@@ -130,7 +130,7 @@ async function* movedRows(source: Executor, table: Table) {
   }
 }
 
-async function* batchesOf(source: Executor, tables: Table[]) {
+export async function* batchesOf(source: Executor, tables: Table[]) {
   for (const table of tables) {
     let rows: Row[] = [];
     for await (const row of movedRows(source, table)) {

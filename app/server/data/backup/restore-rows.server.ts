@@ -42,6 +42,14 @@ export async function restoreRows(executor: Executor, content: Content): Promise
   await inTransaction(executor, (transaction) => insertAll(transaction, content.batches));
   await advanceSequences(executor);
   await requireRows(executor, content.tallies);
+  return completeRestore(executor, content);
+}
+
+/** What is done to rows that came back, whichever way they came. */
+export async function completeRestore(
+  executor: Executor,
+  content: Pick<Content, "secret" | "madeAt" | "erased">,
+): Promise<ErasedAgain> {
   await migrateTables(executor);
   return inTransaction(executor, async (transaction) => {
     if (isPostgres(transaction)) await storeSecret(transaction, content.secret);

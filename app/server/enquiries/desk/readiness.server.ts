@@ -1,6 +1,8 @@
 import { clock } from "#app/server/clock.server.ts";
+import { copyLag, copyState, isCopyUnsafe } from "#app/server/db/copy-state.server.ts";
 import { databaseAnswers } from "#app/server/db/db.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { findMailHealth, oldestWaitingSeconds } from "./mail-health.server.ts";
 
 const cacheFor = 5000;
@@ -22,10 +24,11 @@ async function readReadiness() {
   if (!parts) return { ready: false, database: false };
   const { mail, oldestSeconds, canary } = parts;
   return {
-    ready: mail.kind !== "failing" && !canary?.failing_since,
+    ready: mail.kind !== "failing" && !canary?.failing_since && !isCopyUnsafe(),
     database: true,
     mail: { state: mail.kind, since: mail.since ?? null, waiting: mail.waiting },
     outbox: { oldestSeconds },
+    copy: findCopy(),
     canary: canary
       ? {
           at: canary.checked_at,
@@ -33,6 +36,21 @@ async function readReadiness() {
           detail: withoutAddresses(canary.detail),
         }
       : null,
+  };
+}
+
+/** It names nothing that is copied, and not where to. */
+function findCopy() {
+  const behind = copyLag();
+  if (behind === undefined) return null;
+  const { failing, waived, waivedSince } = copyState;
+  return {
+    behindSeconds: Math.round(behind),
+    failing: failing !== undefined,
+    sync: env.COPY_MODE === "sync",
+    /** Forms that were acknowledged uncopied: since the start, and whether some still are. */
+    acknowledgedUncopied: waived,
+    uncopiedNow: waivedSince !== undefined,
   };
 }
 

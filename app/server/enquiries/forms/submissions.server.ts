@@ -8,6 +8,7 @@ import { type Origin, sourceOf } from "#app/rules/enquiries/sources.ts";
 import { searchableValues } from "#app/rules/text/search-text.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { createBatches } from "#app/server/db/batches.server.ts";
+import { untilCopied } from "#app/server/db/copy-state.server.ts";
 import { databaseJustFailed, db, json, takeTurns } from "#app/server/db/db.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
 import { announceEnquiries } from "#app/server/enquiries/announce-enquiry.server.ts";
@@ -51,6 +52,7 @@ type NewSubmission = {
 export async function storeSubmission(submission: NewSubmission) {
   const failure = await aheadOfMail(store(toReceived(submission)));
   if (failure) throw failure;
+  await untilCopied();
 }
 
 /** Everything about a submission that is known without the database. */

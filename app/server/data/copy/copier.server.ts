@@ -1,0 +1,243 @@
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { backup } from "node:sqlite";
+import { keptChains } from "#app/rules/data/kept-chains.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { copyState, isCopying, noteLevel } from "#app/server/db/copy-state.server.ts";
+import { db } from "#app/server/db/db.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { listErased } from "#app/server/people/erased-list.server.ts";
+import {
+  chainName,
+  chainTime,
+  createChainWriter,
+  type FileList,
+  listChains,
+} from "./chain.server.ts";
+import { createFileCopies } from "./copied-files.server.ts";
+import { createLease } from "./lease.server.ts";
+import { removeDatabaseFile } from "./rebuild.server.ts";
+import { atRest, beginRecording, type Recording, takeChanges } from "./recording.server.ts";
+import { openTarget } from "./target.server.ts";
+
+const partBytes = 8 * 1024 * 1024;
+const pagesAtOnce = 200;
+const mostPieces = 10_000;
+const newBaseAfter = 24 * 3600 * 1000;
+
+export const erasedKey = "erased";
+
+type Taken = { changes: Uint8Array; at: string; elapsed: number; stored?: (n: number) => void };
+
+type Chain = {
+  writer: ReturnType<typeof createChainWriter>;
+  recording: Recording;
+  files: FileList;
+  /** Taken from the recording, and not stored yet. */
+  waiting: Taken[];
+  storing: Promise<void>;
+  begun: number;
+  /** Somebody was erased since. */
+  isStale: boolean;
+};
+
+/** What a drill compares: a chain up to a piece, and the database as it was then. */
+export type Cut = { chain: string; n: number; base: string };
+
+let opened: Awaited<ReturnType<typeof openPlace>> | undefined;
+let current: Chain | undefined;
+let building: Promise<Chain> | undefined;
+
+/** Copies what changed since the last time. Done every second, and at once for somebody who waits. */
+export async function copyNow() {
+  try {
+    opened ??= await openPlace();
+    const fence = await opened.lease.hold();
+    // Until the next chain is complete, the one before goes on.
+    if (current) await copyChanges(current);
+    if (!building && (!current || (await needsBase(current)))) startBase(opened, fence);
+    if (!current) await building;
+    copyState.failing = undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    copyState.failing = { since: copyState.failing?.since ?? clock.now(), reason };
+    throw error;
+  }
+}
+
+/** What was stored last goes along, if the target answers. */
+export async function stopCopy() {
+  if (!isCopying()) return;
+  const last = current ? copyChanges(current).catch(() => {}) : undefined;
+  await Promise.race([last, clock.sleep(5000, { ref: false })]);
+  current?.recording.session.close();
+  current = undefined;
+  opened = undefined;
+}
+
+/** Begins a new chain, and returns where the one before ends and what the database was at that moment. */
+export async function cutChain(): Promise<Cut> {
+  if (!opened || !current) throw new Error("Nothing was copied yet.");
+  await building?.catch(() => {});
+  const { chain } = current.writer;
+  const base = join(env.DATA_DIR, "drill-base.db");
+  let n = 0;
+  const stored = (last: number) => {
+    n = last;
+  };
+  await startBase(opened, await opened.lease.hold(), { base, stored });
+  return { chain, n, base };
+}
+
+function startBase(place: Place, fence: number, drill?: Drill) {
+  const built = buildBase(place, fence, drill).finally(() => {
+    building = undefined;
+  });
+  built.catch(() => {});
+  building = built;
+  return built;
+}
+
+async function openPlace() {
+  const target = await openTarget();
+  return { target, lease: createLease(target), files: createFileCopies(target) };
+}
+
+type Place = NonNullable<typeof opened>;
+
+async function needsBase({ isStale, begun, writer }: Chain) {
+  if (isStale) return (await findHealth("leftovers"))?.failing_since == null;
+  return clock.elapsed() - begun > newBaseAfter || writer.length() > mostPieces;
+}
+
+async function copyChanges(chain: Chain) {
+  const taken = await atRest((sqlite) => take(sqlite, chain));
+  // Somebody else wrote to the database, which no recording tells.
+  if (taken === undefined) return endChain(chain);
+  await store(chain);
+  // Nothing has changed until then.
+  if (current === chain) noteLevel(Date.parse(taken.at), taken.elapsed);
+}
+
+function take(sqlite: Parameters<typeof takeChanges>[0], chain: Chain) {
+  const changes = takeChanges(sqlite, chain.recording);
+  if (!changes) return undefined;
+  const taken: Taken = { changes, at: clock.iso(), elapsed: clock.elapsed() };
+  if (changes.length > 0) chain.waiting.push(taken);
+  return taken;
+}
+
+/** One after the other, each until it is there. */
+function store(chain: Chain) {
+  chain.storing = chain.storing.catch(() => {}).then(() => storeWaiting(chain));
+  return chain.storing;
+}
+
+async function storeWaiting(chain: Chain) {
+  for (let next = chain.waiting[0]; next; next = chain.waiting[0]) {
+    const { changes, at, stored } = next;
+    if (mentions(changes, "erasures")) chain.isStale = true;
+    if (mentions(changes, "pictures")) await storeFiles(chain, at);
+    copyState.bytes += await chain.writer.write({ kind: "changes", at }, changes);
+    copyState.pieces += 1;
+    chain.waiting.shift();
+    stored?.(chain.writer.length());
+  }
+}
+
+/** In a changeset the rows of a table follow its name. */
+function mentions(changes: Uint8Array, table: string) {
+  return Buffer.from(changes.buffer, changes.byteOffset, changes.byteLength).includes(`${table}\0`);
+}
+
+async function storeFiles(chain: Chain, at: string, isFirst = false) {
+  const added = (await opened?.files.add(chain.files)) ?? {};
+  if (!isFirst && Object.keys(added).length === 0) return;
+  await chain.writer.write({ kind: "files", at }, Buffer.from(JSON.stringify(added)));
+  Object.assign(chain.files, added);
+}
+
+function endChain(chain: Chain) {
+  chain.recording.session.close();
+  if (current === chain) current = undefined;
+}
+
+type Drill = { base: string; stored: (n: number) => void };
+
+async function buildBase(place: Place, fence: number, drill?: Drill) {
+  const begun = clock.elapsed();
+  const before = current;
+  // The end of the chain before and the begin of this one are the same moment.
+  const recording = await atRest((sqlite) => {
+    if (before && drill) {
+      const taken = take(sqlite, before);
+      if (!taken) throw new Error("Somebody else wrote to the database: try it again.");
+      if (taken.changes.length === 0) before.waiting.push(taken);
+      taken.stored = drill.stored;
+    }
+    return beginRecording(sqlite);
+  });
+  const { at } = recording;
+  const writer = createChainWriter(place.target, chainName(fence, at));
+  const chain: Chain = {
+    writer,
+    recording,
+    files: {},
+    waiting: [],
+    storing: Promise.resolve(),
+    begun,
+    isStale: false,
+  };
+  const file = drill?.base ?? join(env.DATA_DIR, "copy-base.part");
+  try {
+    await removeDatabaseFile(file);
+    await backup(recording.reader, file, { rate: pagesAtOnce });
+    await writeBase(chain, file);
+    await storeFiles(chain, at, true);
+    if (before && drill) await store(before);
+  } catch (error) {
+    recording.session.close();
+    throw error;
+  } finally {
+    recording.reader.close();
+    if (!drill) await removeDatabaseFile(file);
+  }
+  if (before) endChain(before);
+  else noteLevel(Date.parse(at), begun);
+  current = chain;
+  await thin(place);
+  return chain;
+}
+
+async function writeBase({ writer, recording: { at } }: Chain, file: string) {
+  const source = await open(file, "r");
+  try {
+    const { size } = await source.stat();
+    for (let start = 0; start < size; start += partBytes) {
+      const part = Buffer.alloc(Math.min(partBytes, size - start));
+      await source.read(part, 0, part.length, start);
+      const last = start + part.length >= size;
+      copyState.bytes += await writer.write({ kind: "base", at, last }, part);
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** Removes chains that nobody needs any more, and who was erased with them. */
+async function thin({ target, files }: Place) {
+  const erased = await listErased(db);
+  const lines = erased.map((line) => `${JSON.stringify(line)}\n`).join("");
+  await target.put(erasedKey, Buffer.from(lines));
+  const chains = await listChains(target);
+  const all = [...chains.keys()].map((name) => ({ name, at: chainTime(name) }));
+  const times = erased.map(({ at }) => Date.parse(at));
+  const kept = new Set(keptChains(all, times, clock.now()));
+  const left = all.filter(({ name }) => !kept.has(name));
+  // The last item first: what is left of a chain that was removed halfway can be read from its start.
+  for (const { name } of left) {
+    for (const { key } of chains.get(name)?.toReversed() ?? []) await target.remove(key);
+  }
+  if (left.length > 0) await files.clear();
+}
