@@ -156,13 +156,14 @@ async function answer(exchange: Exchange) {
   const lead =
     reading && !devMiddleware && (await findLead(exchange, { app, canonical, patterns }));
   if (lead === "unknown") return sendText(exchange, 503, unavailable, { "retry-after": "10" });
-  if (lead && lead !== "gone") return sendRedirect(exchange, 301, lead.to);
+  if (lead && lead !== "gone" && lead !== "page") return sendRedirect(exchange, 301, lead.to);
   if (canonical !== path) return sendRedirect(exchange, 301, canonical + queryOf(exchange));
   if (plainPath(path) !== path) return sendText(exchange, 400, "This address is not valid.");
   if (devMiddleware && (await devMiddleware(request, response))) return;
 
   const missing = lead === "gone" ? gonePath : notFoundPath;
-  const address = isUnknownPage(exchange) ? missing : exchange.address;
+  const isUnknown = lead !== "page" && isUnknownPage(exchange);
+  const address = isUnknown ? missing : exchange.address;
   const staff = reading ? await findReader(exchange) : undefined;
   const render = async () => {
     const asked = await toRequest(request, response, { origin: originOf(request, app), address });

@@ -1,18 +1,44 @@
 import { data } from "react-router";
 import { gonePath } from "#app/rules/links/paths.ts";
-import { unlistedMeta } from "#app/seo/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
+import { robotHeaders, withHead } from "#app/seo/post-head.server.ts";
+import { findPage, findParent, pageViewOf } from "#app/server/posts/pages.server.ts";
 import { missing, NotFound } from "#app/ui/not-found.tsx";
 import type { Route } from "./+types/not-found";
 import { leadOn } from "./old-address.server.ts";
+import { WrittenPage } from "./pages/written-page.tsx";
 
-export function meta() {
-  return unlistedMeta(missing.title);
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!loaderData) return unlistedMeta(missing.title);
+  const { page, head, parent, modified } = loaderData;
+  return pageMeta(args, {
+    ...head,
+    changed: modified,
+    facts: import.meta.env.SSR && {
+      title: page.title,
+      description: page.excerpt,
+      parent: parent && { name: parent.title, path: parent.slug },
+    },
+  });
 }
 
+/** What no route knows: a page that staff wrote, an old address, or nothing. */
 export async function loader({ url }: Route.LoaderArgs) {
-  return data(null, { status: url.pathname === gonePath ? 410 : await leadOn(url) });
+  const { pathname } = url;
+  const found = await findPage(pathname);
+  if (!found) {
+    return data(null, { status: pathname === gonePath ? 410 : await leadOn(url) });
+  }
+  const { head, updated_at } = withHead(found);
+  const [page, parent] = await Promise.all([pageViewOf(found), findParent(pathname)]);
+  return data({ page, head, parent, modified: updated_at }, { headers: robotHeaders(head) });
 }
 
-export default function NotFoundRoute() {
-  return <NotFound />;
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <WrittenPage page={loaderData.page} /> : <NotFound />;
 }

@@ -5,7 +5,7 @@ import { findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 export async function leadOn({ pathname, search }: Pick<URL, "pathname" | "search">) {
   const lead = await findRedirect(pathname, search);
   if (lead === "gone") return 410;
-  if (!lead) return 404;
+  if (!lead || lead === "page") return 404;
   // Of other targets the router does not know whether they are pages.
   throw lead.isPost ? redirect(lead.to, 301) : redirectDocument(lead.to, 301);
 }

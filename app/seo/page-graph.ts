@@ -17,6 +17,8 @@ export type PageFacts = {
   /** What the page is about: the `@id` of another node. */
   mainEntity?: string;
   modified?: string;
+  /** What it stands below, where that is no page of the code. */
+  parent?: { name: string; path: string } | undefined;
   organization?: Partial<Extract<Organization, { "@type": "Organization" }>>;
   searchable?: boolean;
   nodes?: readonly Node[];
@@ -90,14 +92,18 @@ function webPage({ type, title, description, path, card, ...page }: PageWords & 
 }
 
 /** Home, what the path leads through, and the page itself. */
-function breadcrumbs({ path, title }: PageWords): BreadcrumbList | undefined {
+function breadcrumbs({
+  path,
+  title,
+  parent: above,
+}: PageWords & PageFacts): BreadcrumbList | undefined {
   if (path === "/") return undefined;
   const [address = ""] = path.split("?");
   const parents = address
     .split("/")
     .slice(0, -1)
     .map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/")
-    .flatMap((parent) => findSitePage(parent) ?? []);
+    .flatMap((parent) => findSitePage(parent) ?? (above?.path === parent ? above : []));
   return {
     "@type": "BreadcrumbList",
     "@id": `${path}#breadcrumbs`,

@@ -18,6 +18,8 @@ type PageWords = {
   canonical?: string;
   /** The whole address of a picture in the place of the drawn card. */
   card?: string;
+  /** When a page was changed that is no post. */
+  changed?: string;
   /** A view of another page, such as a filtered list: shown, but not for search engines. */
   unlisted?: boolean;
   post?: {
@@ -36,6 +38,7 @@ type PageWords = {
 /** Title, description, address, social card and structured data of a public page. */
 export function pageMeta({ location, matches }: MetaArgs, words: PageWords): MetaDescriptor[] {
   const { title, description, path = location.pathname, post, facts } = words;
+  const changed = post?.updated_at ?? words.changed;
   const fullTitle = `${title} · ${site.name}`;
   const basics = [{ title: fullTitle }, { name: "description", content: description }];
   const root = rootData(matches);
@@ -44,7 +47,7 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
   const unlisted = words.unlisted || root.staging;
   const url = siteUrl + path;
   const version = import.meta.env.SSR ? cardVersion(path) : "";
-  const card = cardPath(path, post?.updated_at) + version;
+  const card = cardPath(path, changed) + version;
   return [
     ...basics,
     { tagName: "link", rel: "canonical", href: words.canonical ?? url },
@@ -65,7 +68,7 @@ export function pageMeta({ location, matches }: MetaArgs, words: PageWords): Met
               description,
               path,
               card,
-              modified: post?.updated_at,
+              modified: changed,
               ...facts,
             }),
           },

@@ -48,6 +48,7 @@ import { startOutbox } from "#app/server/outbox/outbox.server.ts";
 import { prepareWebhook } from "#app/server/outbox/webhook.server.ts";
 import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
+import { movePages } from "#app/server/posts/move-pages.server.ts";
 import {
   secondsUntilNextPost,
   watchPublishing,
@@ -139,6 +140,7 @@ async function openContent() {
   const demoPosts = await seedDemoContent();
   await completeHeads();
   await fillKinds();
+  await movePages();
   // They read every post, so the site does not wait for them.
   correctGifts()
     .then(rebuildPictureUses)

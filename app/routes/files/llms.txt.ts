@@ -11,14 +11,22 @@ import { clock } from "#app/server/clock.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { listArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
-import { listNewestListed, type PostCard } from "#app/server/posts/posts.server.ts";
+import {
+  listNewestListed,
+  listNewestPages,
+  type PostCard,
+} from "#app/server/posts/posts.server.ts";
 import { facts } from "#app/words/facts.ts";
 import { services } from "#app/words/services.ts";
 import { site } from "#site.config.ts";
 
 /** The site in short for language models, in the form of llmstxt.org. */
 export async function loader() {
-  const [posts, archived] = await Promise.all([listNewestListed(), listArchived(shownIssues)]);
+  const [posts, pages, archived] = await Promise.all([
+    listNewestListed(),
+    listNewestPages(),
+    listArchived(shownIssues),
+  ]);
   const issues = archived.map(issueCard);
   const hasContent = ({ path }: SitePage) => path !== href("/newsletter") || issues.length > 0;
   const isBrand = (post: PostCard) => post.category === spotlightCategory;
@@ -36,7 +44,7 @@ ${listFacts()
 
 ## Pages
 
-${sitePages.filter(hasContent).map(pageLink).join("\n")}
+${[...sitePages.filter(hasContent).map(pageLink), ...pages.map(writtenLink)].join("\n")}
 
 ## Newest posts
 
@@ -78,6 +86,10 @@ function issueLink({ title, path, excerpt }: IssueCard) {
 function pageLink({ name, path, headline }: SitePage) {
   const service = Object.values(services).find(({ to }) => to === path);
   return link(name, path, service?.line ?? headline.replace("|", ""));
+}
+
+function writtenLink({ title, slug, excerpt }: { title: string; slug: string; excerpt: string }) {
+  return link(title, slug, excerpt);
 }
 
 function postLink(post: PostCard) {

@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Mails and printed codes name a post as it was called then. */
 async function leadToRenamed({ slug, place }: Route.LoaderArgs["params"]) {
   const lead = await findRedirect(href("/blog/:slug", { slug }));
-  if (!lead || lead === "gone" || !lead.isPost) {
+  if (!lead || typeof lead === "string" || !lead.isPost) {
     return new Response("Not found", { status: 404, headers });
   }
   const now = lead.to.slice(lead.to.lastIndexOf("/") + 1);

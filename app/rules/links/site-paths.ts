@@ -23,10 +23,13 @@ const folders = [
 
 const files = /^\/(favicon\.ico|apple-touch-icon\.png|icon-[\w-]+\.png)$/i;
 
-/** The page of the site at a path, in the spelling it has there; undefined if there is none. */
-export function findSitePage(path: string) {
+/**
+ * The page of the site at a path, in the spelling it has there; undefined if there is none.
+ * @param closed also in a section that is switched off
+ */
+export function findSitePage(path: string, closed = false) {
   const asked = path.toLowerCase();
-  return pages.find((to) => to.toLowerCase() === asked && isOpen({ to }));
+  return pages.find((to) => to.toLowerCase() === asked && (closed || isOpen({ to })));
 }
 
 /** The part of the site that everything at a path belongs to, such as `/admin`. */

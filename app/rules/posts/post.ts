@@ -10,14 +10,16 @@ import { readSlug } from "#app/rules/text/slug.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import { readTimeCode } from "#app/rules/time/time-text.ts";
-import { categories } from "./categories.ts";
+import { categories, spotlightCategory } from "./categories.ts";
+import { pageBands, pageHeads, readFigures, readPageAddress, studyFields } from "./pages.ts";
 import { publishingTime } from "./publishing-time.ts";
 import { readTags } from "./tags.ts";
 
 /** What staff may write of a post; fields and messages in the order of the form. */
 const schema = z.object({
   title: required("Title is required", 300),
-  slug: address(),
+  /** The last part of its address; nothing is what the title says. */
+  slug: readBy(readSlug),
   excerpt: required("Excerpt is required", 1000),
   category: z.enum(categories, "Please choose a category"),
   brand_name: z
@@ -49,20 +51,36 @@ const schema = z.object({
   social_image: picture(),
   canonical_url: link(),
   noindex: z.boolean().default(false),
+  is_page: z.boolean().default(false),
+  page_head: oneOf(pageHeads),
+  page_band: oneOf(pageBands),
+  menu_name: line(28),
+  study_field: oneOf(studyFields),
+  study_client: line(100),
+  study_figures: readBy(readFigures),
+  study_quote: line(600),
+  study_by: line(150),
   publish_on: whenToPublish(),
   published: z.boolean().default(false),
 });
 
-/** No product is shown after the end of its film. */
+/** No product is shown after the end of its film. A page has another address, and no category to choose. */
 function schemaOf(input: unknown) {
-  const { film_seconds } = (input ?? {}) as { film_seconds?: unknown };
+  const { film_seconds, is_page } = (input ?? {}) as { film_seconds?: unknown; is_page?: unknown };
   const film = filmLength().safeParse(film_seconds).data ?? null;
+  const category = is_page === true ? pageCategory() : schema.shape.category;
+  const slug = is_page === true ? readBy(readPageAddress) : schema.shape.slug;
   return schema
-    .extend({ products: productsOf(film), transcript: transcript(film) })
-    .superRefine(({ cloth_figure, cloth_ground }, context) => {
-      if (!cloth_ground || cloth_figure !== cloth_ground) return;
-      const message = "Please choose two different colors";
-      context.addIssue({ code: "custom", message, path: ["cloth_ground"] });
+    .extend({ slug, category, products: productsOf(film), transcript: transcript(film) })
+    .superRefine(({ cloth_figure, cloth_ground, ...fields }, context) => {
+      if (cloth_ground && cloth_figure === cloth_ground) {
+        const message = "Please choose two different colors";
+        context.addIssue({ code: "custom", message, path: ["cloth_ground"] });
+      }
+      if (fields.study_field && !fields.study_client) {
+        const message = "Please name the client of this case study";
+        context.addIssue({ code: "custom", message, path: ["study_client"] });
+      }
     });
 }
 
@@ -88,15 +106,24 @@ function required(missing: string, limit: number) {
     .refine((value) => lengthOf(value) <= limit, `Please keep this below ${limit} characters`);
 }
 
-/** Its last part of the address; nothing is what the title says. */
-function address() {
+/** Decides the cloth of its card. */
+function pageCategory() {
+  const articles = categories.filter((name) => name !== spotlightCategory);
   return z
     .string()
     .nullish()
-    .transform((value, context) => {
-      const read = readSlug(value ?? "");
-      if (typeof read !== "object" || read === null) return read;
-      context.addIssue(read.problem);
+    .transform((category) => articles.find((name) => name === category) ?? "Business");
+}
+
+/** An optional text that is put right, or refused with what is wrong. */
+function readBy(read: (typed: string) => string | null | { problem: string }) {
+  return z
+    .string()
+    .nullish()
+    .transform((value, context): string | null => {
+      const found = read(wellFormed(value ?? ""));
+      if (typeof found !== "object" || found === null) return found;
+      context.addIssue(found.problem);
       return z.NEVER;
     });
 }

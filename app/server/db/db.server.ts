@@ -32,6 +32,7 @@ import * as replies from "../../../migrations/026-replies.ts";
 import * as outcomes from "../../../migrations/027-outcomes.ts";
 import * as replyNotices from "../../../migrations/028-reply-notices.ts";
 import * as tags from "../../../migrations/031-tags.ts";
+import * as pages from "../../../migrations/032-pages.ts";
 import * as hitKeys from "../../../migrations/033-hit-keys.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
@@ -73,6 +74,7 @@ const migrations = {
   "027-outcomes": outcomes,
   "028-reply-notices": replyNotices,
   "031-tags": tags,
+  "032-pages": pages,
   "033-hit-keys": hitKeys,
 };
 

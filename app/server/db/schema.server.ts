@@ -19,6 +19,7 @@ import type { FocusPoint } from "#app/rules/media/focus.ts";
 import type { ConsentAction } from "#app/rules/newsletter/consent-ledger.ts";
 import type { NewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import type { Category } from "#app/rules/posts/categories.ts";
+import type { PageBand, PageHead, StudyField } from "#app/rules/posts/pages.ts";
 import type { Claim } from "#app/rules/shop/claims.ts";
 import type { ChosenCloth } from "#app/rules/shop/cloth.ts";
 import type { Kind } from "#app/rules/shop/kinds.ts";
@@ -129,6 +130,23 @@ type BlogPostTable = {
   noindex: Generated<boolean>;
   /** Names with commas between: see `rules/posts/tags.ts`. */
   tags: Generated<string | null>;
+  /** A page: its slug is its whole address. What follows is about pages: see `rules/posts/pages.ts`. */
+  is_page: Generated<boolean>;
+  page_head: Generated<PageHead | null>;
+  page_band: Generated<PageBand | null>;
+  /** What menu and footer call it in the place of its title. */
+  menu_name: Generated<string | null>;
+  /** Only a case study has one. */
+  study_field: Generated<StudyField | null>;
+  study_client: Generated<string | null>;
+  /** As they are typed: see `figuresOf()`. */
+  study_figures: Generated<string | null>;
+  study_quote: Generated<string | null>;
+  study_by: Generated<string | null>;
+  /** Where admins linked it: see `rules/posts/page-places.ts`. */
+  places: Generated<string | null>;
+  /** The address it had until the site itself needed it. */
+  moved_from: Generated<string | null>;
 };
 
 /** Somebody whose name stands above posts, with an account or without. */
@@ -418,6 +436,15 @@ export type PostFields = Pick<
         | "canonical_url"
         | "noindex"
         | "tags"
+        | "is_page"
+        | "page_head"
+        | "page_band"
+        | "menu_name"
+        | "study_field"
+        | "study_client"
+        | "study_figures"
+        | "study_quote"
+        | "study_by"
       >
   >;
 

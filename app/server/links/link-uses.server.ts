@@ -6,7 +6,7 @@ import { cachedCount } from "#app/server/db/cached-counts.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { isVisible } from "#app/server/posts/visible.server.ts";
+import { isPublic } from "#app/server/posts/visible.server.ts";
 
 /** Where an address stands: in which post, and as what. */
 type LinkPlace = { postId: string; title: string; what: string };
@@ -39,7 +39,7 @@ async function readLinkUses() {
     const posts = await db
       .selectFrom("blog_posts")
       // As a condition it would lead SQLite to sort all that are visible, for every portion.
-      .select([...columns, isVisible().as("visible")])
+      .select([...columns, isPublic().as("visible")])
       .where("id", ">", after)
       .orderBy("id")
       .limit(postsAtOnce)

@@ -1,4 +1,5 @@
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { isPageSlug } from "#app/rules/posts/pages.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 
@@ -6,6 +7,7 @@ type Addressed = { slug: string; category: Category };
 
 /** Everywhere a visible post answers. Also those of a section that is switched off. */
 export function addressesOf({ slug, category }: Addressed) {
+  if (isPageSlug(slug)) return [slug];
   return category === spotlightCategory
     ? [`/blog/${slug}`, `/BuyBlack/${slug}`]
     : [`/blog/${slug}`];

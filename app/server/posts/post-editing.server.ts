@@ -17,7 +17,7 @@ import { findFreeLook } from "./cover-look.server.ts";
 import { placeGifts } from "./gift-rows.server.ts";
 import { closeAddresses, keepAddresses } from "./old-addresses.server.ts";
 import { settleCanonical } from "./own-address.server.ts";
-import { freeSlug, isTaken, slugAfter } from "./post-slug.server.ts";
+import { findTaken, freeSlug, slugAfter } from "./post-slug.server.ts";
 import { storeLooks } from "./posts.server.ts";
 import { fieldsOf, saveRevision } from "./revisions.server.ts";
 import { richTextProblem, sanitizeRichText } from "./rich-text.server.ts";
@@ -62,7 +62,9 @@ export async function savePost(saving: Saving): Promise<Saved> {
     await takeTurns(transaction, `post ${id}`);
     const known = await findRow(transaction, "blog_posts", { id });
     if (!known && version > 0) return gone;
-    const clean = settleCanonical(cleaned(fields), known?.slug);
+    // What was made as a page stays one, and a post a post.
+    const is_page = known?.is_page ?? fields.is_page ?? false;
+    const clean = settleCanonical(cleaned({ ...fields, is_page }), known?.slug);
     if ("problems" in clean) return { state: "invalid" as const, problems: clean.problems };
     if (!known) return insert(transaction, id, clean, savedBy);
     if (known.deleted_at) return gone;
@@ -176,9 +178,10 @@ async function insert(
 ): Promise<Exclude<Saved, { state: "conflict" }>> {
   const problem = await findAuthorProblem(transaction, fields.author_id);
   if (problem) return { state: "invalid", problems: [problem] };
-  if (wanted && (await isTaken(transaction, id, wanted))) return taken;
+  const taken = wanted && (await findTaken(transaction, id, wanted));
+  if (taken) return refused(taken);
   const now = await readDatabaseTime(transaction);
-  const slug = wanted ?? (await freeSlug(transaction, id, fields.title));
+  const slug = wanted ?? (await freeSlug(transaction, { ...fields, id }));
   const { category, published } = fields;
   const post = await transaction
     .insertInto("blog_posts")
@@ -208,12 +211,13 @@ async function update(
 ): Promise<Exclude<Saved, { state: "conflict" }>> {
   const problem = await findAuthorProblem(transaction, fields.author_id);
   if (problem) return { state: "invalid", problems: [problem] };
-  if (wanted && (await isTaken(transaction, known.id, wanted))) return taken;
+  const taken = wanted && (await findTaken(transaction, known.id, wanted));
+  if (taken) return refused(taken);
   // A post that was not written here gets its first revision.
   await saveRevision(transaction, known, null);
   const now = await readDatabaseTime(transaction);
   const { id, version, cover_look, category } = known;
-  const slug = wanted ?? (await slugAfter(transaction, known, fields.title, wanted));
+  const slug = wanted ?? (await slugAfter(transaction, known, fields, wanted));
   const isNewHere = fields.published && (cover_look === null || category !== fields.category);
   const post = await transaction
     .updateTable("blog_posts")
@@ -227,6 +231,7 @@ async function update(
       updated_at: now,
       published_at: publishedAt(known.published_at, { ...fields, publish_on }, now),
       version: version + 1,
+      moved_from: null,
     })
     .where("id", "=", id)
     .returningAll()
@@ -246,10 +251,9 @@ export async function recordSave(transaction: Transaction, post: BlogPost, saved
   await placePictureUses(transaction, "post", post.id, textsOfPost(post));
 }
 
-const taken = {
-  state: "invalid" as const,
-  problems: [{ field: "slug", message: "Another post has this address. Please choose another." }],
-};
+function refused(message: string) {
+  return { state: "invalid" as const, problems: [{ field: "slug", message }] };
+}
 
 type Timing = Pick<SavedFields, "published" | "publish_on">;
 

@@ -19,6 +19,8 @@ export type PostStatus = "all" | "published" | "scheduled" | "drafts" | "changed
 export type PostSorting = "newest" | "oldest" | "title" | "changed" | "date";
 
 export type PostFilter = {
+  /** Pages, and no posts. */
+  pages?: boolean;
   search?: string;
   status?: PostStatus;
   category?: Category | undefined;
@@ -36,7 +38,9 @@ export async function listEditablePosts(filter: PostFilter = {}, now = clock.iso
   const matching = await matchingPosts(filter, now);
   const [{ ids, found, isMore }, total] = await Promise.all([
     countAndPage(matching, filter),
-    cachedTotal("posts of staff", () => countRows(inStatus("all", now))),
+    cachedTotal(`${kindOf(filter)} of staff`, () =>
+      countRows(inKind(inStatus("all", now), filter)),
+    ),
   ]);
   const pages = countPages(found, postsPerPage);
   // Whoever deletes the last page sees the one before.
@@ -60,11 +64,19 @@ async function countAndPage({ posts, isMore }: Matching, filter: PostFilter) {
       ? countFirst(posts)
       : status === "changed"
         ? read()
-        : cachedTotal(`posts ${[status, category, author].join()}`, read),
+        : cachedTotal(`${kindOf(filter)} ${[status, category, author].join()}`, read),
   ]);
   const ids = rows.map(({ id }) => id);
   if (!search) return { ids, found, isMore };
   return { ids, found: Math.min(found, mostRanked), isMore: isMore || found > mostRanked };
+}
+
+function kindOf({ pages }: PostFilter) {
+  return pages ? "pages" : "posts";
+}
+
+function inKind(posts: Posts, { pages = false }: PostFilter): Posts {
+  return posts.where(unsought("is_page"), "=", pages);
 }
 
 function onPage(matching: Posts, sort: PostSorting, page: number) {
@@ -79,7 +91,12 @@ function listedRows(ids: string[], sort: PostSorting) {
     .leftJoin("authors", "authors.id", "blog_posts.author_id")
     .leftJoin("working_copies", "working_copies.post_id", "blog_posts.id")
     .select(["blog_posts.id", "slug", "title", "excerpt", "category", "published", "published_at"])
-    .select(["deleted_at", "authors.name as author", "working_copies.saved_at as changed_at"])
+    .select([
+      "moved_from",
+      "deleted_at",
+      "authors.name as author",
+      "working_copies.saved_at as changed_at",
+    ])
     .execute();
 }
 
@@ -90,7 +107,7 @@ async function matchingPosts(filter: PostFilter, now: string): Promise<Matching>
   const terms = await nameTerms(searchTerms(search).slice(0, 8));
   const plain = terms.filter(isPlain).map(({ term }) => term);
   const found = plain.length > 0 ? await textMatches(plain) : undefined;
-  let posts = inStatus(status, now, found !== undefined);
+  let posts = inKind(inStatus(status, now, found !== undefined), filter);
   if (category) posts = posts.where(unsought("category"), "=", category);
   if (author === founderId) posts = posts.where(unsought("author_id"), "is", null);
   else if (author) posts = posts.where(unsought("author_id"), "=", author);
@@ -186,7 +203,9 @@ function inStatus(status: PostStatus, now: string, areFew = false): Posts {
  * A column by which SQLite does not look for rows: it would take another index than the one in the order of
  * the list, and read every post it finds there to sort them.
  */
-function unsought(column: "category" | "author_id" | "published" | "published_at" | "deleted_at") {
+function unsought(
+  column: "category" | "author_id" | "published" | "published_at" | "deleted_at" | "is_page",
+) {
   const name = sql.ref(`blog_posts.${column}`);
   return engine === "sqlite" ? sql<unknown>`+${name}` : sql<unknown>`${name}`;
 }

@@ -1,32 +1,42 @@
+import { isPageSlug } from "#app/rules/posts/pages.ts";
 import { isSlugOf, slugify } from "#app/rules/text/slug.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Executor, Transaction } from "#app/server/db/schema.server.ts";
+import { addressFor, findAddressProblem, findOther, freeAddress } from "./page-address.server.ts";
 
 /** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
 export function slugAfter(
   transaction: Transaction,
   { id, slug, title, published_at }: BlogPost,
-  newTitle: string,
+  fields: Titled,
   wanted: string | null | undefined,
 ) {
-  const isFree = published_at === null && (wanted === null || isSlugOf(title, slug));
-  return isFree && !isSlugOf(newTitle, slug) ? freeSlug(transaction, id, newTitle) : slug;
+  const own = slug.slice(slug.lastIndexOf("/") + 1);
+  const isFree = published_at === null && (wanted === null || isSlugOf(title, own));
+  return isFree && !isSlugOf(fields.title, own) ? freeSlug(transaction, { ...fields, id }) : slug;
 }
 
-export async function isTaken(transaction: Transaction, id: string, slug: string) {
+/** What is said where another has a slug, or something else a page's address; undefined if it is free. */
+export async function findTaken(transaction: Transaction, id: string, slug: string) {
   await takeTurns(transaction, `slug ${slug}`);
-  return (await findOther(transaction, id, slug)) !== undefined;
+  if (isPageSlug(slug)) return findAddressProblem(transaction, id, slug);
+  const other = await findOther(transaction, id, slug);
+  return other && "Another post has this address. Please choose another.";
 }
+
+type Titled = { title: string; is_page?: boolean; study_field?: string | null };
+type Named = Titled & { id: string };
 
 /** The slug for a title, with a number if it is taken. */
-export async function freeSlug(transaction: Transaction, id: string, title: string) {
-  await takeTurns(transaction, `slug ${wantedSlug(id, title)}`);
-  return proposeSlug(transaction, id, title);
+export async function freeSlug(transaction: Transaction, named: Named) {
+  await takeTurns(transaction, `slug ${wantedSlug(named)}`);
+  return proposeSlug(transaction, named);
 }
 
-/** What a post with this title would be called at this moment. */
-export async function proposeSlug(executor: Executor, id: string, title: string) {
-  const wanted = wantedSlug(id, title);
+/** What a post or page with this title would be called at this moment. */
+export async function proposeSlug(executor: Executor, { id, ...titled }: Named) {
+  const wanted = wantedSlug({ id, ...titled });
+  if (titled.is_page) return freeAddress(executor, id, wanted);
   const rows = await executor
     .selectFrom("blog_posts")
     .select("slug")
@@ -39,16 +49,7 @@ export async function proposeSlug(executor: Executor, id: string, title: string)
   return slug;
 }
 
-/** Another post with this slug, in the trash or not. */
-export function findOther(executor: Executor, id: string, slug: string) {
-  return executor
-    .selectFrom("blog_posts")
-    .select(["id", "title", "deleted_at"])
-    .where("slug", "=", slug)
-    .where("id", "!=", id)
-    .executeTakeFirst();
-}
-
-function wantedSlug(id: string, title: string) {
+function wantedSlug({ id, title, is_page, study_field }: Named) {
+  if (is_page) return addressFor({ id, title, study_field });
   return slugify(title) || `post-${id.slice(0, 8)}`;
 }

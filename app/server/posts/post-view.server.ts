@@ -10,6 +10,7 @@ import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
 import { bylineOf } from "./author.server.ts";
 import { listFurtherPosts } from "./further-posts.server.ts";
+import { pageViewOf } from "./pages.server.ts";
 import type { SavedFields } from "./post-editing.server.ts";
 import { listRelatedSpotlights, toCard } from "./posts.server.ts";
 import { renderArticle, renderRichText } from "./rich-text.server.ts";
@@ -62,6 +63,7 @@ export async function viewOf(fields: Omit<SavedFields, "slug">, { id, slug, publ
     time: readingTime(countWords(content)),
     further: await listFurtherPosts({ ...card, tags: fields.tags }),
     related: isSpotlight ? await listRelatedSpotlights(slug) : [],
+    ...(fields.is_page && { page: await pageViewOf({ ...fields, content }) }),
   };
 }
 

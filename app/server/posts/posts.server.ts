@@ -19,11 +19,12 @@ import { placeGifts } from "./gift-rows.server.ts";
 import { indexPost } from "./search.server.ts";
 import { idsTagged, placeTags } from "./tags.server.ts";
 import { listUnavailable } from "./unavailable-links.server.ts";
-import { changedAt, isVisible } from "./visible.server.ts";
+import { changedAt, isPublic, isVisible } from "./visible.server.ts";
 
 /** One lead card and four rows of three. */
 export const postsPerPage = 13;
 export const feedLength = 30;
+const shownPages = 50;
 
 /** Lists never carry the bodies of posts. */
 const cardColumns = [
@@ -118,7 +119,7 @@ export type ShopLink = NonNullable<Awaited<ReturnType<typeof findShopLink>>>;
 
 /** What the social card of a post and the packshots on it need. */
 export function findPostTitle(slug: string) {
-  return published()
+  return publicRows()
     .where("slug", "=", slug)
     .select(["slug", "title", "category", "products", "product_looks", ...clothColumns])
     .select(["search_title", "social_image"])
@@ -140,19 +141,28 @@ export function findCover({ category, name }: { category: Category; name: string
 
 /** What search engines may list: not what is hidden from them, nor what was published elsewhere first. */
 function listed() {
-  return published().where("noindex", "=", false).where("canonical_url", "is", null);
+  return publicRows().where("noindex", "=", false).where("canonical_url", "is", null);
 }
 
-/** The newest of them. */
+/** The newest posts among them. */
 export function listNewestListed() {
-  return newestCards(listed(), postsPerPage);
+  return newestCards(listed().where("is_page", "=", false), postsPerPage);
+}
+
+/** The newest pages among them, which are few. */
+export function listNewestPages() {
+  return newestFirst(
+    listed().where("is_page", "=", true).select(["id", "slug", "title", "excerpt"]),
+  )
+    .limit(shownPages)
+    .execute();
 }
 
 export function countSitemapPosts() {
   return cachedTotal("posts in the sitemap", () => countRows(listed()));
 }
 
-/** Every listed post, the oldest first, so that new posts do not change earlier parts of a sitemap. */
+/** Every listed post and page, the oldest first, so that new posts do not change earlier parts of a sitemap. */
 export async function listSitemapPosts({ offset, limit }: { offset: number; limit: number }) {
   const posts = await listed()
     .select(["slug", "category", "title", "excerpt", "updated_at", "published_at"])
@@ -249,9 +259,14 @@ export function countPosts() {
   return countRows(db.selectFrom("blog_posts"));
 }
 
-/** What visitors see. */
+/** The posts that visitors see. */
 export function published() {
   return db.selectFrom("blog_posts").where(isVisible());
+}
+
+/** The pages that staff wrote, too. */
+export function publicRows() {
+  return db.selectFrom("blog_posts").where(isPublic());
 }
 
 export function spotlights() {

@@ -70,6 +70,9 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
   const { kind = null, film_seconds = null, transcript = null, author_id = null } = post;
   const { search_title = null, search_description = null, social_image = null } = post;
   const { canonical_url = null, noindex = false, tags = null } = post;
+  const { is_page = false, page_head = null, page_band = null, menu_name = null } = post;
+  const { study_field = null, study_client = null, study_figures = null } = post;
+  const { study_quote = null, study_by = null } = post;
   return {
     title,
     excerpt,
@@ -95,6 +98,15 @@ export function fieldsOf(post: PostFields): Required<PostFields> {
     canonical_url,
     noindex,
     tags,
+    is_page,
+    page_head,
+    page_band,
+    menu_name,
+    study_field,
+    study_client,
+    study_figures,
+    study_quote,
+    study_by,
     published,
   };
 }

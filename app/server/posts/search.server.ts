@@ -18,7 +18,7 @@ import { db, engine } from "#app/server/db/db.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { momentsOf } from "./shown-transcript.server.ts";
-import { isVisible } from "./visible.server.ts";
+import { isPublic, isVisible } from "./visible.server.ts";
 
 const resultsPerPage = 20;
 
@@ -40,7 +40,7 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
   if (terms.length === 0) return { results: [], total: 0, isMore: false, pages: 1 };
   const { found, isMore = false } = await findMatches(
     terms,
-    sql`${isVisible("p")} ${ofKind(kind)}`,
+    kind === "all" ? isFound() : sql`${isVisible("p")} ${ofKind(kind)}`,
   );
   const first = pageOffset(page, resultsPerPage);
   const ids = found.slice(first, first + resultsPerPage).map(({ id }) => id);
@@ -50,6 +50,11 @@ export async function searchPosts(query: string, kind: SearchKind, page: number)
     isMore,
     pages: countPages(found.length, resultsPerPage),
   };
+}
+
+/** Pages have no kind, and one that is not listed is for those who know its address. */
+function isFound() {
+  return sql`${isPublic("p")} and (p.is_page = false or p.noindex = false)`;
 }
 
 type Match = { id: string; kind: Kind | null };
@@ -168,7 +173,8 @@ export type SearchResult = Awaited<ReturnType<typeof withSnippets>>[number];
 type Indexed = Pick<
   BlogPost,
   "id" | "title" | "brand_name" | "excerpt" | "content" | "products" | "transcript" | "tags"
->;
+> &
+  Partial<Pick<BlogPost, "study_client" | "study_quote" | "study_by">>;
 
 /** Part of the transaction that writes the post. */
 export async function indexPost(transaction: Transaction, post: Indexed) {
@@ -202,10 +208,12 @@ async function unindexPosts(transaction: Transaction, ids: string[]) {
 
 /** For a post that is not in the index yet. */
 export async function indexNewPost(transaction: Transaction, post: Indexed) {
-  const title = indexed(`${post.title} ${brandName(post)}`);
+  const title = indexed(`${post.title} ${brandName(post)} ${post.study_client ?? ""}`);
   const excerpt = indexed(`${post.excerpt} ${productNames(post)} ${post.tags ?? ""}`);
   const spoken = spokenText(momentsOf(post.transcript));
-  const body = indexed(`${plainText(post.content)} ${spoken}`).slice(0, maxIndexedLength);
+  const { study_quote, study_by } = post;
+  const study = `${study_quote ?? ""} ${study_by ?? ""}`;
+  const body = indexed(`${plainText(post.content)} ${spoken} ${study}`).slice(0, maxIndexedLength);
   await (engine === "postgres"
     ? sql`insert into post_search (post_id, document) values (${post.id},
         setweight(to_tsvector('simple', ${title}), 'A') ||
@@ -271,10 +279,10 @@ function tsvector(terms: string[]): Matching {
   };
 }
 
-function ofKind(kind: SearchKind) {
-  if (kind === "articles") return sql`and p.category <> ${spotlightCategory}`;
-  if (kind === "brands") return sql`and p.category = ${spotlightCategory}`;
-  return sql``;
+function ofKind(kind: Exclude<SearchKind, "all">) {
+  return kind === "articles"
+    ? sql`and p.category <> ${spotlightCategory}`
+    : sql`and p.category = ${spotlightCategory}`;
 }
 
 async function withSnippets(ids: string[], terms: string[]) {

@@ -1,5 +1,6 @@
 import { maxFrom, redirectKey, withQuery } from "#app/rules/links/redirect-path.ts";
 import { createLruMap } from "#app/rules/memory/lru-map.ts";
+import { isPageAddress } from "#app/rules/posts/pages.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { onContentChange } from "#app/server/db/content-changes.server.ts";
@@ -7,10 +8,11 @@ import { noteDatabaseUse } from "#app/server/db/database-use.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { Redirect } from "#app/server/db/schema.server.ts";
 import { createWriteBehind } from "#app/server/db/write-behind.server.ts";
-import { published } from "#app/server/posts/posts.server.ts";
+import { hasPage } from "#app/server/posts/pages.server.ts";
+import { publicRows } from "#app/server/posts/posts.server.ts";
 
-/** Where an old address leads; gone: what was there is deleted for good. */
-export type Lead = { to: string; isPost: boolean } | "gone";
+/** Where an old address leads; gone: what was there is deleted for good; page: staff wrote what is there. */
+export type Lead = { to: string; isPost: boolean } | "gone" | "page";
 
 /** Addresses without a row, of which floods ask for more than there are posts. */
 const misses = createLruMap<string, true>({ maxSize: 5000 });
@@ -22,9 +24,13 @@ onContentChange(() => {
 });
 
 /** To be asked where nothing else answers. The address with its query goes before the path alone. */
-export function findRedirect(path: string, query = "") {
+export async function findRedirect(path: string, query = ""): Promise<Lead | undefined> {
   const key = redirectKey(path);
-  return lookUp(query ? [key + query, key] : [key], query);
+  const started = generation;
+  if (isPageAddress(key) && !misses.has(key) && (await hasPage(key))) {
+    return path === key ? "page" : { to: withQuery(key, query), isPost: true };
+  }
+  return lookUp(query ? [key + query, key] : [key], query, started);
 }
 
 /** For a page that is there: only its address with just this query leads elsewhere. */
@@ -32,11 +38,14 @@ export function findQueryRedirect(path: string, query: string) {
   return lookUp([redirectKey(path) + query]);
 }
 
-async function lookUp(wanted: string[], query = ""): Promise<Lead | undefined> {
+async function lookUp(
+  wanted: string[],
+  query = "",
+  started = generation,
+): Promise<Exclude<Lead, "page"> | undefined> {
   noteDatabaseUse();
   const keys = wanted.filter((key) => key.length <= maxFrom && !misses.has(key));
   if (keys.length === 0) return undefined;
-  const started = generation;
   const rows = await db
     .selectFrom("redirects")
     .select(["from_path", "to_address", "post_id"])
@@ -61,10 +70,10 @@ async function lookUp(wanted: string[], query = ""): Promise<Lead | undefined> {
 async function follow({
   to_address,
   post_id,
-}: Pick<Redirect, "to_address" | "post_id">): Promise<Lead | undefined> {
+}: Pick<Redirect, "to_address" | "post_id">): Promise<Exclude<Lead, "page"> | undefined> {
   if (to_address) return { to: to_address, isPost: false };
   if (!post_id) return "gone";
-  const post = await published()
+  const post = await publicRows()
     .where("id", "=", post_id)
     .select(["slug", "category"])
     .executeTakeFirst();

@@ -15,7 +15,8 @@ export async function findShadow(executor: Executor, from: string) {
   const problem = shadowProblem(from);
   if (problem) return problem;
   const post = await findPostAt(executor, splitQuery(from)[0]);
-  return post && `The post “${post.title}” has this address, so it cannot lead elsewhere.`;
+  const kind = post && "category" in post ? "post" : "page";
+  return post && `The ${kind} “${post.title}” has this address, so it cannot lead elsewhere.`;
 }
 
 /**
@@ -71,9 +72,15 @@ function loop(step: number, from: string): Problem {
   };
 }
 
-/** The post with an address, published or not, unless it is in the trash. */
+/** The post or page with an address, published or not, unless it is in the trash. */
 async function findPostAt(executor: Executor, path: string) {
-  const [, place, slug] = /^\/(blog|BuyBlack)\/([^/]+)$/.exec(redirectKey(path)) ?? [];
+  const key = redirectKey(path);
+  const page = await findRow(executor, "blog_posts", { slug: key, deleted_at: null }, [
+    "id",
+    "title",
+  ]);
+  if (page) return page;
+  const [, place, slug] = /^\/(blog|BuyBlack)\/([^/]+)$/.exec(key) ?? [];
   if (!slug) return undefined;
   const post = await findRow(executor, "blog_posts", { slug, deleted_at: null }, [
     "id",

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { isPageSlug } from "#app/rules/posts/pages.ts";
 import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/text/search-text.ts";
 import { slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
@@ -92,6 +93,8 @@ function searchPages(terms: string[], pages: readonly ListedPage[]): SiteResult[
 }
 
 function postResult(post: SearchResult): SiteResult {
+  const { slug, title } = post;
+  if (isPageSlug(slug)) return { ...post, slug: slugify(title), path: slug, isPage: true };
   return { ...post, path: `${postPath(post)}${momentOf(post)}`, isPage: false };
 }
 

@@ -50,6 +50,17 @@ export function emptyDraft() {
     social_image: "",
     canonical_url: "",
     noindex: false,
+    /** A page, never a post; what follows is for pages alone. */
+    is_page: false,
+    page_head: "",
+    page_band: "",
+    menu_name: "",
+    /** Empty: no case study. */
+    study_field: "",
+    study_client: "",
+    study_figures: "",
+    study_quote: "",
+    study_by: "",
     /** On the clocks of the site, such as 2026-11-19T07:00; empty: when it is published. */
     publish_on: "",
     published: false,
@@ -64,6 +75,7 @@ export function draftOf(post: BlogPost): PostDraft {
     ...(Object.fromEntries(same) as PostDraft),
     film_seconds: film_seconds === null ? "" : timeCode(film_seconds),
     products: products.map(productDraftOf),
+    is_page: post.is_page === true,
     // The slug of a draft follows its title, unless another was chosen.
     slug: published_at || !isSlugOf(title, slug) ? slug : "",
     publish_on: publishingField(published_at),
@@ -115,6 +127,14 @@ export const comparedFields: ComparedFields<PostDraft> = [
   ["social_image", "Social picture"],
   ["canonical_url", "First published at"],
   ["noindex", "Hidden from search engines"],
+  ["page_head", "Head"],
+  ["page_band", "Closing band"],
+  ["menu_name", "Name in menus"],
+  ["study_field", "Field"],
+  ["study_client", "Client"],
+  ["study_figures", "What changed"],
+  ["study_quote", "Quote"],
+  ["study_by", "Said by"],
   ["publish_on", "Date"],
   ["published", "Published"],
 ];

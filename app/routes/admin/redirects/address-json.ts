@@ -6,7 +6,7 @@ import type { Route } from "./+types/address-json";
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireStaff(context);
   const read = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 500);
-  return Response.json(
-    await checkAddress({ postId: read("post"), title: read("title"), typed: read("slug") }),
-  );
+  const asked = { postId: read("post"), title: read("title"), typed: read("slug") };
+  const is_page = url.searchParams.has("page");
+  return Response.json(await checkAddress({ ...asked, is_page, study_field: read("field") }));
 }

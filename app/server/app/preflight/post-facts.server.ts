@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isOn } from "#app/rules/links/sections.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { readPageAddress } from "#app/rules/posts/pages.ts";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
@@ -15,6 +16,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { createContentCache } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
+import { addressFor, findAddressProblem } from "#app/server/posts/page-address.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { newestFirst, published, toShopProducts } from "#app/server/posts/posts.server.ts";
 import { listTwins } from "./twins.server.ts";
@@ -81,9 +83,18 @@ async function knownTroubles(stored: BlogPost) {
 /** Without an address of its own a post gets one that is free, by its title. */
 async function findAddress(
   id: string,
-  { slug, title, category }: TypedPost,
+  { slug, title, category, ...typed }: TypedPost,
   stored: BlogPost | undefined,
 ): Promise<PostFacts["address"]> {
+  if (typed.is_page) {
+    const { study_field } = typed;
+    const read = readPageAddress(slug ?? "");
+    if (read !== null && typeof read === "object") return undefined;
+    const own = stored?.published_at ? stored.slug : addressFor({ id, title, study_field });
+    const path = read ?? own;
+    if (!(await findAddressProblem(db, id, path))) return { state: "free", path };
+    return { state: read ? "taken" : "numbered", path };
+  }
   const chosen = readSlug(slug ?? "");
   if (chosen !== null && typeof chosen === "object") return undefined;
   const own = chosen ?? (stored?.published_at ? stored.slug : slugify(title));
@@ -148,6 +159,7 @@ function structureProblems(typed: unknown) {
 
 /** As the page of the post would tell it, published now. */
 function nodesOf(post: CheckedPost) {
+  if (post.is_page) return [];
   const now = clock.iso();
   const told = {
     ...post,

@@ -14,6 +14,8 @@ export type TypedPost = {
   search_description: string | null;
   /** As it is typed; a stored post has a date instead. */
   publish_on?: string | null | undefined;
+  is_page?: boolean | undefined;
+  study_field?: string | null | undefined;
 };
 
 const text = z
@@ -40,6 +42,8 @@ const draft = z.looseObject({
   shorts_url: text,
   shopping_link: text,
   publish_on: text,
+  is_page: z.boolean().catch(false),
+  study_field: text,
   products: z
     .array(product)
     .max(50)

@@ -50,6 +50,6 @@ async function place(transaction: Transaction, post: BlogPost): Promise<Written>
 }
 
 function isSame(known: BlogPost, post: BlogPost) {
-  const times = ["slug", "created_at", "published_at", "deleted_at"] as const;
-  return times.every((name) => known[name] === post[name]) && hasSameFields(known, post);
+  const own = ["slug", "created_at", "published_at", "deleted_at", "places"] as const;
+  return own.every((name) => known[name] === post[name]) && hasSameFields(known, post);
 }

@@ -2,6 +2,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { stringify } from "yaml";
 import { z } from "zod";
+import { isPageSlug } from "#app/rules/posts/pages.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 import { readOwnMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
@@ -41,7 +42,7 @@ const time = z.iso.datetime();
 const maybe = z.string().nullable().default(null);
 const schema = z.object({
   id: z.string().min(1).max(100),
-  slug: z.string().regex(/^[a-z0-9-]{1,250}$/),
+  slug: z.string().regex(/^([a-z0-9-]{1,250}|(\/[a-z0-9-]{1,100}){1,2})$/),
   created_at: time,
   updated_at: time.optional(),
   published_at: time.nullable().default(null),
@@ -53,6 +54,8 @@ const schema = z.object({
     .nullable()
     .default(null),
   kind: maybe,
+  places: maybe,
+  moved_from: maybe,
   html: z.string().optional(),
 });
 
@@ -66,6 +69,7 @@ export function readPostFile(file: string, given?: Pick<BlogPost, "id" | "versio
   const content = clean(html ?? readOwnMarkdown(found.text.replace(/^\n/, "").replace(/\n$/, "")));
   const checked = checkPost({ ...found.data, slug: null, content });
   if ("problems" in checked) throw new Error(checked.problems[0]?.message ?? "it does not fit");
+  if (checked.post.is_page !== isPageSlug(own.slug)) throw new Error("its slug cannot be read");
   const { publish_on: __, ...fields } = checked.post;
   return { ...fields, ...columns, updated_at: own.updated_at ?? own.created_at, content };
 }

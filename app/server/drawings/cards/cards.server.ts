@@ -1,4 +1,5 @@
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { isPageAddress } from "#app/rules/posts/pages.ts";
 import { clothOf } from "#app/rules/shop/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
@@ -41,7 +42,8 @@ async function findCard(path: string): Promise<Card | undefined> {
 
 async function findPostAt(path: string) {
   const slug = /^\/(?:blog|BuyBlack)\/([^/]{1,300})$/.exec(path)?.[1];
-  const post = slug ? await findPostTitle(slug) : undefined;
+  const found = slug ?? (isPageAddress(path) ? path : undefined);
+  const post = found ? await findPostTitle(found) : undefined;
   return post && postPath(post) === path ? post : undefined;
 }
 

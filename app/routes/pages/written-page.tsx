@@ -1,0 +1,95 @@
+import closingArt from "#app/art/covers/leadership.svg?url";
+import { imageSrcSet } from "#app/rules/media/images.ts";
+import type { PageBand } from "#app/rules/posts/pages.ts";
+import type { PageView } from "#app/server/posts/pages.server.ts";
+import { CtaBanner } from "#app/ui/cta-banner.tsx";
+import { Newsletter } from "#app/ui/forms/newsletter.tsx";
+import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { RichText } from "#app/ui/posts/rich-text.tsx";
+import { PrintedAddress } from "#app/ui/printed-address.tsx";
+import { callLink } from "#app/words/facts.ts";
+import { pageWords } from "#app/words/words.ts";
+import "#app/ui/posts/article-layout.css";
+import "./written-page.css";
+
+/** A page that staff wrote: its head, its text, and what closes it. */
+export function WrittenPage({ page }: { page: PageView }) {
+  return (
+    <>
+      <article>
+        <Head page={page} />
+        <div className="page-width article-layout written-page__body">
+          <RichText html={page.html} className="article-layout__closing" />
+        </div>
+      </article>
+      {page.band && <Band band={page.band} />}
+      <PrintedAddress />
+    </>
+  );
+}
+
+function Head({ page: { title, excerpt, picture, cloth } }: { page: PageView }) {
+  const size = title.length > 60 ? "title-1" : "title-hero";
+  return (
+    <header className="page-top">
+      <div className={picture ? "page-width two-columns two-columns--even" : "page-width"}>
+        <div className="written-page__head">
+          <h1 className={`${size} break-anywhere`}>{title}</h1>
+          <p className="standfirst">{excerpt}</p>
+        </div>
+        {picture && (
+          <div className="media ratio-6-5 arched-corner">
+            <LazyImage
+              src={picture.src}
+              srcSet={imageSrcSet(picture.src)}
+              sizes="(min-width: 1000px) 560px, 100vw"
+              alt=""
+              focus={picture.focus}
+              width={1600}
+              height={1000}
+              eager
+            />
+          </div>
+        )}
+      </div>
+      {cloth && (
+        <div className="written-page__cloth" style={{ backgroundImage: clothUrl(cloth) }} />
+      )}
+    </header>
+  );
+}
+
+function clothUrl(cloth: string) {
+  return `url(/cloth/${cloth}-swatch.svg)`;
+}
+
+/** The pieces that other pages close with. */
+function Band({ band }: { band: PageBand }) {
+  if (band === "newsletter") {
+    return (
+      <section className="section">
+        <div className="page-width">
+          <Newsletter dark />
+        </div>
+      </section>
+    );
+  }
+  return <CtaBanner {...words[band]} art={closingArt} />;
+}
+
+const words = pageWords(
+  "written-pages",
+  {
+    call: {
+      title: "Talk it through with us.",
+      text: "Thirty minutes, no slides: what slows you down, and what we would do first.",
+      primary: callLink,
+    },
+    contact: {
+      title: "Write to us.",
+      text: "Tell us what you are working on. A person answers, not a form letter.",
+      primary: { text: "Contact us", to: "/contact" },
+    },
+  },
+  import.meta.env.SSR && { name: "Written pages: what closes them" },
+);
