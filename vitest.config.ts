@@ -33,6 +33,7 @@ const release = [
   "backup/foreign-backups",
   "faults",
   "rebranding",
+  "release",
   "sections-off",
   "staff-doors",
   "torture",
