@@ -32,7 +32,7 @@ export function framedPage(path: string, query: URLSearchParams) {
   const page = `/${path.replace(/^\/+/, "")}`;
   if (isPersonal(page) || /[\\?#]/.test(page)) return "/404";
   const asked = new URLSearchParams(query);
-  asked.delete("mode");
+  for (const own of ["mode", "announced"]) asked.delete(own);
   return asked.size > 0 ? `${page}?${asked}` : page;
 }
 

@@ -151,6 +151,28 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("an announcement says when it begins, and is seen at its time before that", async ({
+  noScriptPage: page,
+  site,
+}) => {
+  await becomeStaff(page.context(), site, "admin@example.com");
+  await page.goto(`${site.url}/admin/words/all/announcement`);
+  await page.getByLabel("Announcement, at the top of every page").fill("We move to Accra.");
+  await page.getByLabel("Shown from").fill("2099-12-04T09:00");
+  await page.getByRole("textbox", { name: "Shown until (optional)" }).fill("2099-12-03T09:00");
+  await save(page);
+  const note = page.getByRole("region", { name: "The announcement at its time" });
+  await expect(note).toContainText("It ends before it begins");
+  await page.getByRole("textbox", { name: "Shown until (optional)" }).fill("");
+  await save(page);
+  await expect(note).toContainText(/Once it is published: It begins .*Dec.* 4, 2099.*9:00 AM/);
+  await expect(note.locator("iframe").contentFrame().getByText("We move to Accra.")).toBeVisible();
+  expect(await publicPage(site)).not.toContain("We move to Accra.");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(note).toHaveCount(0);
+});
+
 /** As somebody without a mouse. */
 async function press(page: Page, control: Locator) {
   await control.focus();

@@ -15,6 +15,7 @@ import { wordText } from "#app/words/word-text.ts";
 import { changedIn, partsOf, type Tree } from "#app/words/word-tree.ts";
 import type { AllWordsAnswer } from "./all-words-actions.server.ts";
 import { AllWordsFoot } from "./all-words-foot.tsx";
+import { AnnouncementNote } from "./announcement-note.tsx";
 import { decide } from "./decide.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { fieldName } from "./read-tree.ts";
@@ -76,6 +77,7 @@ export function AllWordsForm({ group, answer, justPublished }: AllWordsFormProps
           </p>
         </div>
       )}
+      {group.group === "announcement" && <AnnouncementNote saved={saved} />}
       <div className={group.mail && "office-grid office-grid--side"}>
         <form
           method="post"

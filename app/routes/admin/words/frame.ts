@@ -7,13 +7,20 @@ import {
 import { draftChanges } from "#app/server/words/word-store.server.ts";
 import type { Route } from "./+types/frame";
 
-/** A public page with the words of the working copies: `?mode=edit` names them, `?mode=preview` does not. */
+/**
+ * A public page with the words of the working copies: `?mode=edit` names them, `?mode=preview` does not. With
+ * `&announced` it is the time of the announcement.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
   const page = framedPage(params["*"], url.searchParams);
   const marked = url.searchParams.get("mode") === "edit";
   const render = context.get(pageRendererContext);
-  const shown = await renderWithWords(render, page, await draftChanges(), { marked });
+  const changes = {
+    ...(await draftChanges()),
+    ...(url.searchParams.has("announced") && { "announcement.from": "", "announcement.until": "" }),
+  };
+  const shown = await renderWithWords(render, page, changes, { marked });
   // Of its headers only what the policy of this document needs: the page is nobody's visit.
   const style = shown.headers.get("X-Inline-Style");
   const type = { "Content-Type": "text/html; charset=utf-8" };
