@@ -56,6 +56,7 @@ export default [
       route("newsletter/settings", "routes/admin/newsletter/settings/settings.tsx"),
       route("newsletter/:id", "routes/admin/newsletter/issue.tsx"),
       route("mail", "routes/admin/mail/mail.tsx"),
+      route("safety", "routes/admin/safety/safety.tsx"),
       route("links", "routes/admin/links/links.tsx"),
       route("redirects", "routes/admin/redirects/redirects.tsx"),
       route("media", "routes/admin/media/media.tsx"),

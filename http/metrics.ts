@@ -129,7 +129,27 @@ function jobLines(jobs: readonly JobReport[]) {
   ];
 }
 
-function databaseLines({ outbox, oldestSeconds, mailFailing, canary, ...forms }: Gauges) {
+/** Nothing where nothing is copied. */
+function copyLines(copy: Gauges["copy"]) {
+  if (!copy) return [];
+  const { behind, failing, pieces, bytes, waived, longestTurn, drill } = copy;
+  return [
+    one("site_copy_behind_seconds", "gauge", "Age of what is not copied yet.", behind),
+    one("site_copy_failing", "gauge", "Whether the last try failed.", failing ? 1 : 0),
+    one("site_copy_pieces_total", "counter", "Pieces stored.", pieces),
+    one("site_copy_bytes_total", "counter", "Bytes stored.", bytes),
+    one("site_copy_uncopied_forms_total", "counter", "Acknowledged without a copy.", waived),
+    one("site_copy_longest_turn_seconds", "gauge", "Taking changes blocked for.", longestTurn),
+    ...(drill
+      ? [
+          one("site_copy_drill_up", "gauge", "Whether the last drill passed.", drill.ok ? 1 : 0),
+          one("site_copy_drill_time_seconds", "gauge", "When it ended.", drill.at / 1000),
+        ]
+      : []),
+  ];
+}
+
+function databaseLines({ outbox, oldestSeconds, mailFailing, canary, copy, ...forms }: Gauges) {
   const { submissions, spam } = forms;
   return [
     family("site_outbox_mails", "gauge", "Mails not yet sent; failed ones are given up.", [
@@ -150,6 +170,7 @@ function databaseLines({ outbox, oldestSeconds, mailFailing, canary, ...forms }:
           one("site_canary_time_seconds", "gauge", "When it was sent.", canary.at / 1000),
         ]
       : []),
+    ...copyLines(copy),
     one("site_submissions", "gauge", "Forms stored, by all instances.", submissions),
     one("site_spam_quarantined", "gauge", "Those of them in quarantine.", spam.quarantined),
     one("site_spam_deleted_total", "counter", "Deleted after 30 days there.", spam.deleted),

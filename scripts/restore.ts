@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 import { restoreBackup } from "#app/server/data/backup/restore.server.ts";
+import { compareCopy } from "#app/server/data/copy/drill.server.ts";
 import { restoreCopy } from "#app/server/data/copy/restore-copy.server.ts";
 import { closeDatabase } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -21,8 +22,14 @@ try {
       copy: { type: "boolean" },
       at: { type: "string" },
       erased: { type: "string" },
+      /** What the site asks of itself once a week. */
+      drill: { type: "string" },
     },
   });
+  if (values.drill) {
+    console.log(JSON.stringify(await compareCopy(values.drill)));
+    process.exit();
+  }
   const list = values.erased && resolve(env.INIT_CWD, values.erased);
   if (values.copy && names.length === 0 && !values.check) {
     const restored = await restoreCopy({ at: values.at, erased: list });

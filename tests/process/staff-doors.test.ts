@@ -138,6 +138,7 @@ const endpoints: {
   ...screens("/admin/users", false),
   ...screens("/admin/events", false),
   ...screens("/admin/mail", false),
+  ...screens("/admin/safety", false),
   { method: "GET", path: () => "/admin/mail-line", editor: true },
   ...screens("/admin/words/edit", false),
   ...["frame", "frame/packages?mode=edit", "places?fact=phone"].map((path) => ({

@@ -120,6 +120,7 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
     `/admin/newsletter/${issueId}?view=preview`,
     `/admin/newsletter/${issueId}?view=check`,
     "/admin/mail",
+    "/admin/safety",
     "/admin/links",
     "/admin/redirects",
     "/admin/redirects?from=%2Fblog%2Fan-old-post",

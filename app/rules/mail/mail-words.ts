@@ -27,6 +27,7 @@ const mailKinds = {
   "brand-link": "Page of a brand",
   "brand-approval": "Approval by a brand",
   "claim-reminder": "Claim that runs out",
+  "drill-failed": "Restore drill that failed",
 } as const;
 
 export type MailKind = keyof typeof mailKinds;

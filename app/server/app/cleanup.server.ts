@@ -4,6 +4,7 @@ import { forgetOldBrowsers } from "#app/server/accounts/known-browsers.server.ts
 import { deleteOldChallenges } from "#app/server/accounts/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "#app/server/accounts/sessions.server.ts";
 import { deleteUnconfirmedAccounts } from "#app/server/accounts/unconfirmed.server.ts";
+import { noteDisk } from "#app/server/app/safety.server.ts";
 import { deleteOldCounts } from "#app/server/db/daily-counts.server.ts";
 import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import { deleteOldTests } from "#app/server/enquiries/desk/canary.server.ts";
@@ -23,6 +24,7 @@ import { findCode } from "#app/server/web/claim-code.server.ts";
 export function startCleanup() {
   every("cleanup", 3600, cleanUp, { firstAfter: 5 });
   every("leftovers", 3600, removeLeftovers, { firstAfter: 3600 });
+  onceADay("disk space", noteDisk, 30);
   onceADay("claims", () => tendClaims(findCode), 120);
   onceADay("daily cleanup", () => inParts(clearUnusedImages(), applyRetention()), 60);
 }

@@ -1,4 +1,5 @@
 import { clock } from "#app/server/clock.server.ts";
+import { copyLag, copyState } from "#app/server/db/copy-state.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
 import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
@@ -13,7 +14,11 @@ export function findGauges() {
 }
 
 async function readGauges() {
-  const [mail, canary] = await Promise.all([findMailHealth(), findHealth("canary")]);
+  const [mail, canary, drill] = await Promise.all([
+    findMailHealth(),
+    findHealth("canary"),
+    findHealth("drill"),
+  ]);
   const row = await db
     .selectNoFrom(({ selectFrom, fn }) => {
       const mails = selectFrom("outbox").where("issue_id", "is", null);
@@ -39,7 +44,26 @@ async function readGauges() {
     oldestSeconds: oldest ? Math.max(0, (clock.now() - Date.parse(oldest)) / 1000) : 0,
     submissions: submissions ?? 0,
     mailFailing: mail.kind === "failing",
+    copy: findCopyGauges(drill),
     canary: canary && { ok: canary.failing_since === null, at: Date.parse(canary.checked_at) },
     spam: { quarantined: quarantined ?? 0, deleted: countDeletedSpam() },
+  };
+}
+
+type CheckedHealth = Awaited<ReturnType<typeof findHealth>>;
+
+/** Undefined where nothing is copied. */
+function findCopyGauges(drill: CheckedHealth) {
+  const behind = copyLag();
+  if (behind === undefined) return undefined;
+  const { failing, pieces, bytes, waived, longestTurn } = copyState;
+  return {
+    behind,
+    failing: failing !== undefined,
+    pieces,
+    bytes,
+    waived,
+    longestTurn: longestTurn / 1000,
+    drill: drill && { ok: drill.failing_since === null, at: Date.parse(drill.checked_at) },
   };
 }

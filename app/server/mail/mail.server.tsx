@@ -8,6 +8,7 @@ import { findInvitation, invitationToken } from "#app/server/accounts/invitation
 import { userToken } from "#app/server/accounts/links.server.ts";
 import { findUser } from "#app/server/accounts/users.server.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
 import type { OutboxMail, Submission } from "#app/server/db/schema.server.ts";
 import {
   acknowledgementText,
@@ -45,7 +46,7 @@ import { partnerMails } from "./partner-mails.server.tsx";
 import { ReceiptMail, receiptSubject, receiptText } from "./receipt-mail.tsx";
 import { renderMail } from "./render-mail.ts";
 import { replyNoticeWords } from "./reply-notice.ts";
-import { testEnquiryWords, testMailWords } from "./test-mail.ts";
+import { drillWords, testEnquiryWords, testMailWords } from "./test-mail.ts";
 
 /** Without a mail server every message is saved as an .eml file. */
 const toFile = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -124,6 +125,7 @@ const composers: Record<Exclude<MailKind, "webhook">, Composer> = {
   "test-mail": testMail,
   answer: answerMail,
   "reply-notice": replyNotice,
+  "drill-failed": drillMail,
 };
 
 async function accountMail(kind: AccountMailKind, userId: string) {
@@ -177,6 +179,17 @@ function wordsOnly(words: AccountWords, query = "") {
     subject: words.subject,
     text: accountText(words, url),
     element: <AccountMail words={words} url={url} />,
+  };
+}
+
+/** To the owners, as long as it has not passed since. */
+async function drillMail() {
+  const drill = await findHealth("drill");
+  if (!drill?.failing_since) throw new Undeliverable("A later drill passed.");
+  return {
+    to: ownerAddresses().map((email) => mailbox(email)),
+    headers: { "Auto-Submitted": "auto-generated" },
+    ...wordsOnly(drillWords(drill.detail)),
   };
 }
 

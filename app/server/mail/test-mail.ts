@@ -21,3 +21,15 @@ export const testMailWords: AccountWords = {
   purpose: undefined,
   note: "If it was not you, tell your colleagues: only staff can send this mail, and only to themselves.",
 };
+
+export function drillWords(sentence: string): AccountWords {
+  return {
+    subject: `The copy of ${site.name} failed its drill`,
+    title: "The copy failed its drill",
+    text: `The copy of the site was brought back into a scratch folder and compared with the site. ${sentence}`,
+    button: "See what is safe",
+    path: "/admin/safety",
+    purpose: undefined,
+    note: "The copy begins anew by itself. Run another drill to see whether that was enough.",
+  };
+}

@@ -209,6 +209,7 @@ const everyKind: Record<Exclude<MailKind, "webhook">, true> = {
   "brand-link": true,
   "brand-approval": true,
   "claim-reminder": true,
+  "drill-failed": true,
 };
 
 test("several workers share a pile of mail and send nothing twice", async () => {

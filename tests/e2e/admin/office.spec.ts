@@ -12,6 +12,7 @@ import "./plain-issue-tests.ts";
 import "./people-tests.ts";
 import "./newsletter-words-tests.ts";
 import "./mail-tests.ts";
+import "./safety-tests.ts";
 import "./links-tests.ts";
 import "./words-tests.ts";
 import "./words-in-place-tests.ts";

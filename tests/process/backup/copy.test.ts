@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -101,6 +101,66 @@ test("whoever was erased stays erased, and a site comes back as it was at a mome
 async function heldBy(env: Record<string, string>) {
   const { tables, files } = restoredFacts(await manifestOf(env));
   return { tables, secret: files.secret };
+}
+
+test("a drill finds what is missing in the copy, mails the owners, and the next one passes", async () => {
+  const copy = { COPY_TO: newFolder() };
+  const site = await start({ ...copy, OWNER_EMAIL: "owner@example.com" });
+  createStaff(site, "admin@example.com", "admin");
+  const { cookie = "" } = await signIn(site, "admin@example.com");
+  await copied(copy.COPY_TO);
+  await send(site, "lead@example.com");
+  const press = () => postForm(site, "/admin/safety", { intent: "drill" }, cookie);
+  expect((await postForm(site, "/admin/safety", { intent: "else" }, cookie)).status).toBe(400);
+  await press();
+  await vi.waitUntil(async () => (await copyOf(site)).drill?.ok === true, 60_000);
+  const screen = async () =>
+    (await fetch(`${site.url}/admin/safety`, { headers: { Cookie: cookie } })).text();
+  expect(await screen()).toContain("The copy was brought back onto an empty disk");
+
+  const files = join(copy.COPY_TO, "files");
+  for (const name of readdirSync(files)) writeFileSync(join(files, name), "cut short");
+  await press();
+  await vi.waitUntil(async () => (await copyOf(site)).drill?.ok === false, 60_000);
+  expect(await screen()).toContain("is missing");
+  const outbox = join(site.dataDir, "outbox");
+  const mails = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), "utf8"));
+  await vi.waitUntil(() => mails().some((mail) => mail.includes("failed its drill")), 60_000);
+
+  // What was damaged is stored again with the next chain.
+  const whole = () => readdirSync(files).every((name) => statSync(join(files, name)).size > 20);
+  await vi.waitUntil(whole, 60_000);
+  await press();
+  await vi.waitUntil(async () => (await copyOf(site)).drill?.ok === true, 60_000);
+  expect(readdirSync(site.dataDir).filter((name) => name.startsWith("drill"))).toEqual([]);
+});
+
+test("in sync mode a place that is gone turns nobody away, and says so until it is back", async () => {
+  const copy = { COPY_TO: newFolder(), COPY_MODE: "sync" };
+  const site = await start(copy);
+  await copied(copy.COPY_TO);
+  renameSync(copy.COPY_TO, `${copy.COPY_TO}-gone`);
+  const begun = performance.now();
+  expect(await send(site, "one@example.com")).toBe(true);
+  expect(performance.now() - begun).toBeGreaterThan(4900);
+  // Nobody waits for what is known to be gone.
+  expect(await send(site, "two@example.com")).toBe(true);
+  expect(await copyOf(site)).toMatchObject({ acknowledgedUncopied: 2, uncopiedNow: true });
+  expect((await fetch(`${site.url}/readyz?deep`)).status).toBe(503);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  renameSync(`${copy.COPY_TO}-gone`, copy.COPY_TO);
+  await vi.waitUntil(async () => !(await copyOf(site)).uncopiedNow, 60_000);
+  await site.stop();
+  const there = { ...copy, DATA_DIR: newFolder() };
+  await run("restore", ["--copy"], there);
+  expect(emailsIn(there.DATA_DIR)).toEqual(["one@example.com", "two@example.com"]);
+});
+
+type CopyFacts = { drill: { ok: boolean } | null; uncopiedNow: boolean };
+
+async function copyOf(site: Site) {
+  const response = await fetch(`${site.url}/readyz?deep`);
+  return ((await response.json()) as { copy: CopyFacts }).copy;
 }
 
 async function start(env: Record<string, string>) {

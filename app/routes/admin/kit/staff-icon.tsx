@@ -45,6 +45,9 @@ const strokes = {
   "pane-right": "M4 5h16v14H4zM14.5 5v14",
   filter: "M4 7h16M7 12h10M10 17h4",
   cross: "M6 6l12 12M18 6L6 18",
+  pulse: "M3 12h4l3-7 4 14 3-7h4",
+  drive: "M4 13h16v6H4zM6 5h12l2 8H4zM16.500 16v.1",
+  box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
 } as const;
 
 export type StaffIconName = keyof typeof strokes;

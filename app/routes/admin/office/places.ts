@@ -24,7 +24,7 @@ const places: readonly Place[] = [
     name: "Desk",
     icon: "desk",
     path: "/admin/desk",
-    also: ["/admin/mail"],
+    also: ["/admin/mail", "/admin/safety"],
     adminsOnly: true,
     often: true,
   },
@@ -90,6 +90,7 @@ export function isAt({ path, also = [] }: Place, pathname: string) {
 export const deskTabs = [
   { name: "Today", path: "/admin/desk" },
   { name: "Mail", path: "/admin/mail" },
+  { name: "Safety", path: "/admin/safety" },
   { name: "Digest and hours", path: "/admin/desk/hours" },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { type MailLine, mailLine } from "#app/rules/mail/mail-health.ts";
 import { heldWords } from "#app/rules/newsletter/issue-words.ts";
 import { startOfDay } from "#app/rules/time/site-days.ts";
+import { findSafetyLine } from "#app/server/app/safety.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
@@ -22,10 +23,11 @@ export function listMoving(now = clock.date()) {
     .execute();
 }
 
-/** The line above every staff screen: mail that fails comes first, then an issue that waits for a word. */
+/** The line above every staff screen: mail that fails, then what is not safe, then an issue that waits for a word. */
 export async function findStaffLine(isAdmin: boolean): Promise<MailLine | undefined> {
   const line = mailLine(await findMailHealth(), isAdmin);
-  return line ?? (isAdmin ? heldLine() : undefined);
+  if (line?.look === "danger" || !isAdmin) return line;
+  return (await findSafetyLine()) ?? line ?? heldLine();
 }
 
 async function heldLine(): Promise<MailLine | undefined> {

@@ -11,6 +11,7 @@ import type { Target } from "./target.server.ts";
 export function createFileCopies(target: Target) {
   let there: Promise<Set<string>> | undefined;
   const ours = new Set<string>();
+  const again = new Set<string>();
 
   async function store(bytes: Uint8Array) {
     const sha256 = hashOf(bytes);
@@ -20,9 +21,10 @@ export function createFileCopies(target: Target) {
       throw error;
     });
     ours.add(sha256);
-    if (!stored.has(sha256)) {
+    if (!stored.has(sha256) || again.has(sha256)) {
       await target.put(fileKey(sha256), bytes);
       stored.add(sha256);
+      again.delete(sha256);
     }
     return sha256;
   }
@@ -40,10 +42,9 @@ export function createFileCopies(target: Target) {
       }
       return added;
     },
-    /** What a drill found to be missing is stored again. */
-    async forget(hashes: Iterable<string>) {
-      const stored = await there?.catch(() => undefined);
-      for (const sha256 of hashes) stored?.delete(sha256);
+    /** Whatever is under their names now. */
+    storeAgain(hashes: readonly string[]) {
+      for (const sha256 of hashes) again.add(sha256);
     },
     /** Removes what no chain names any more. */
     async clear() {
@@ -58,7 +59,7 @@ export function createFileCopies(target: Target) {
       const stored = await listStored(target);
       const left = [...stored].filter((sha256) => !named.has(sha256));
       for (const sha256 of left) await target.remove(fileKey(sha256));
-      await this.forget(left);
+      there = undefined;
     },
   };
 }

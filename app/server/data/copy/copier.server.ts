@@ -99,6 +99,14 @@ function startBase(place: Place, fence: number, drill?: Drill) {
   return built;
 }
 
+/** After a drill: files that are missing or damaged in the copy are stored again, with a new chain. */
+export function copyAgain(names: readonly string[]) {
+  if (!current) return;
+  const { files } = current;
+  opened?.files.storeAgain(names.flatMap((name) => files[name] ?? []));
+  current.isStale = true;
+}
+
 async function openPlace() {
   const target = await openTarget();
   return { target, lease: createLease(target), files: createFileCopies(target) };

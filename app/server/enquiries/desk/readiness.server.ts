@@ -22,13 +22,13 @@ export function findReadiness() {
 async function readReadiness() {
   const parts = (await databaseAnswers()) ? await readParts().catch(() => undefined) : undefined;
   if (!parts) return { ready: false, database: false };
-  const { mail, oldestSeconds, canary } = parts;
+  const { mail, oldestSeconds, canary, drill } = parts;
   return {
-    ready: mail.kind !== "failing" && !canary?.failing_since && !isCopyUnsafe(),
+    ready: mail.kind !== "failing" && !canary?.failing_since && isCopySafe(drill),
     database: true,
     mail: { state: mail.kind, since: mail.since ?? null, waiting: mail.waiting },
     outbox: { oldestSeconds },
-    copy: findCopy(),
+    copy: findCopy(drill),
     canary: canary
       ? {
           at: canary.checked_at,
@@ -39,8 +39,14 @@ async function readReadiness() {
   };
 }
 
+function isCopySafe(drill: Drill) {
+  return !isCopyUnsafe() && (copyLag() === undefined || !drill?.failing_since);
+}
+
+type Drill = Awaited<ReturnType<typeof findHealth>>;
+
 /** It names nothing that is copied, and not where to. */
-function findCopy() {
+function findCopy(drill: Drill) {
   const behind = copyLag();
   if (behind === undefined) return null;
   const { failing, waived, waivedSince } = copyState;
@@ -51,16 +57,18 @@ function findCopy() {
     /** Forms that were acknowledged uncopied: since the start, and whether some still are. */
     acknowledgedUncopied: waived,
     uncopiedNow: waivedSince !== undefined,
+    drill: drill ? { at: drill.checked_at, ok: drill.failing_since === null } : null,
   };
 }
 
 async function readParts() {
-  const [mail, oldestSeconds, canary] = await Promise.all([
+  const [mail, oldestSeconds, canary, drill] = await Promise.all([
     findMailHealth(),
     oldestWaitingSeconds(),
     findHealth("canary"),
+    findHealth("drill"),
   ]);
-  return { mail, oldestSeconds, canary };
+  return { mail, oldestSeconds, canary, drill };
 }
 
 /** Mail servers repeat whom they refuse, and anybody may ask. */

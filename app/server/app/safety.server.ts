@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, stat, statfs } from "node:fs/promises";
+import { promisify } from "node:util";
+import { z } from "zod";
+import { daysOfSpace, safetyLine, safetyOf } from "#app/rules/data/safety.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { findDrill, isDrilling } from "#app/server/data/copy/drill.server.ts";
+import { copyLag, copyState } from "#app/server/db/copy-state.server.ts";
+import { databaseFile, db, engine } from "#app/server/db/db.server.ts";
+import { findHealth } from "#app/server/db/health.server.ts";
+import { findSetting, saveSetting } from "#app/server/db/settings.server.ts";
+import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts";
+import { env } from "#app/server/env.server.ts";
+import { begin } from "#app/server/jobs.server.ts";
+import { canary as schedule } from "#desk.config.ts";
+import packageFile from "../../../package.json" with { type: "json" };
+
+const day = 24 * 3600 * 1000;
+const cacheFor = 3000;
+
+export type Safety = Awaited<ReturnType<typeof readSafety>>;
+
+let cached: { at: number; safety: Promise<Safety> } | undefined;
+
+/** What is safe if the machine burns, as of a moment ago. */
+export function findSafety(): Promise<Safety> {
+  if (!cached || clock.elapsed() - cached.at > cacheFor) {
+    cached = { at: clock.elapsed(), safety: readSafety() };
+  }
+  return cached.safety;
+}
+
+export async function findSafetyLine() {
+  return safetyLine(await findSafety());
+}
+
+async function readSafety() {
+  const [drill, backup, backups, mail, canary, disk, copy] = await Promise.all([
+    findDrill(),
+    findHealth("backup"),
+    countBackups(),
+    findMailHealth(),
+    findHealth("canary"),
+    findDisk(),
+    findCopy(),
+  ]);
+  const facts = { drill, isDrilling: isDrilling(), backup, backups, mail, canary, disk, copy };
+  const now = clock.date();
+  const canaryEveryHours = schedule.everyHours;
+  const safety = safetyOf({ ...facts, now, version: packageFile.version, canaryEveryHours });
+  return { ...safety, drill, isDrilling: facts.isDrilling, disk };
+}
+
+async function findCopy() {
+  if (engine === "postgres") return "elsewhere" as const;
+  const behind = copyLag();
+  if (!env.COPY_TO || behind === undefined) return "off" as const;
+  const isFolder = !env.COPY_TO.startsWith("s3:");
+  const [there, here] = await Promise.all([
+    isFolder ? stat(env.COPY_TO).catch(() => undefined) : undefined,
+    stat(env.DATA_DIR),
+  ]);
+  return {
+    place: env.COPY_TO,
+    behind,
+    failing: copyState.failing,
+    uncopiedSince: copyState.waivedSince,
+    sameDisk: there?.dev === here.dev,
+  };
+}
+
+async function countBackups() {
+  const names = await readdir(env.BACKUP_DIR).catch(() => []);
+  return names.filter((name) => /^backup-.*\.tar\.gz$/.test(name)).length;
+}
+
+const samples = z.array(z.object({ day: z.number(), free: z.number() })).max(30);
+
+async function findDisk() {
+  await mkdir(env.DATA_DIR, { recursive: true });
+  const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
+  const free = bavail * bsize;
+  const known = samples.safeParse(await findSetting("disk-free")).data ?? [];
+  return { free, size: blocks * bsize, daysLeft: daysOfSpace(known, free) };
+}
+
+/** Once a day, for the forecast. */
+export async function noteDisk() {
+  const { free } = await findDisk();
+  const known = samples.safeParse(await findSetting("disk-free")).data ?? [];
+  const today = Math.floor(clock.now() / day);
+  const next = [...known.filter((sample) => sample.day < today), { day: today, free }];
+  await saveSetting("disk-free", next.slice(-30), null);
+}
+
+/** What takes room, in bytes. */
+export async function findUses() {
+  const pictures = await db
+    .selectFrom("pictures")
+    .select(({ fn }) => fn.sum<number | null>("bytes").as("bytes"))
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  const database = engine === "sqlite" ? (await stat(databaseFile)).size : undefined;
+  return { database, pictures: Number(pictures?.bytes ?? 0) };
+}
+
+const run = promisify(execFile);
+
+/** `npm run backup`, which notes itself that it was made. */
+export function startBackup() {
+  begin(() => run(process.execPath, ["scripts/backup.ts"])).catch(() => {});
+}
