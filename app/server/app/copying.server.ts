@@ -46,10 +46,10 @@ export function pressDrill() {
 }
 
 /** Once a week, at four in the morning where that can be had. */
-async function drillIfDue() {
+async function drillIfDue(signal: AbortSignal) {
   if (copyState.levelAt === undefined || copyState.failing) return;
   const last = await findDrill();
   const age = last ? clock.now() - Date.parse(last.at) : Number.POSITIVE_INFINITY;
   const hour = Math.floor(wallTime(clock.date(), site.timeZone).minutes / 60);
-  if (age > 7 * day || (age > 6.5 * day && hour === 4)) await runDrill();
+  if (age > 7 * day || (age > 6.5 * day && hour === 4)) await runDrill(signal);
 }

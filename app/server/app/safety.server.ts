@@ -108,5 +108,6 @@ const run = promisify(execFile);
 
 /** `npm run backup`, which notes itself that it was made. */
 export function startBackup() {
-  begin(() => run(process.execPath, ["scripts/backup.ts"])).catch(() => {});
+  const args = ["scripts/backup.ts"];
+  begin((signal) => run(process.execPath, args, { signal })).catch(() => {});
 }

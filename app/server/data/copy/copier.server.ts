@@ -31,6 +31,7 @@ export const erasedKey = "erased";
 type Taken = { changes: Uint8Array; at: string; elapsed: number; stored?: (n: number) => void };
 
 type Chain = {
+  fence: number;
   writer: ReturnType<typeof createChainWriter>;
   recording: Recording;
   files: FileList;
@@ -48,12 +49,15 @@ export type Cut = { chain: string; n: number; base: string };
 let opened: Awaited<ReturnType<typeof openPlace>> | undefined;
 let current: Chain | undefined;
 let building: Promise<Chain> | undefined;
+let named = 0;
 
 /** Copies what changed since the last time. Done every second, and at once for somebody who waits. */
 export async function copyNow() {
   try {
     opened ??= await openPlace();
     const fence = await opened.lease.hold();
+    // Somebody else wrote to the place meanwhile: their chains come after this one.
+    if (current && current.fence !== fence) endChain(current);
     // Until the next chain is complete, the one before goes on.
     if (current) await copyChanges(current);
     if (!building && (!current || (await needsBase(current)))) startBase(opened, fence);
@@ -80,13 +84,16 @@ export async function stopCopy() {
 export async function cutChain(): Promise<Cut> {
   if (!opened || !current) throw new Error("Nothing was copied yet.");
   await building?.catch(() => {});
+  const fence = await opened.lease.hold();
+  if (current) await copyChanges(current);
+  if (!current) await startBase(opened, fence);
   const { chain } = current.writer;
   const base = join(env.DATA_DIR, "drill-base.db");
   let n = 0;
   const stored = (last: number) => {
     n = last;
   };
-  await startBase(opened, await opened.lease.hold(), { base, stored });
+  await startBase(opened, fence, { base, stored });
   return { chain, n, base };
 }
 
@@ -187,8 +194,12 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     return beginRecording(sqlite);
   });
   const { at } = recording;
-  const writer = createChainWriter(place.target, chainName(fence, at));
+  // Also when the clock was set back, the newest comes last.
+  named = Math.max(Date.parse(at), named + 1);
+  const name = chainName(fence, new Date(named).toISOString());
+  const writer = createChainWriter(place.target, name);
   const chain: Chain = {
+    fence,
     writer,
     recording,
     files: {},
@@ -240,8 +251,10 @@ async function thin({ target, files }: Place) {
   await target.put(erasedKey, Buffer.from(lines));
   const chains = await listChains(target);
   const all = [...chains.keys()].map((name) => ({ name, at: chainTime(name) }));
+  // Without its list of files a snapshot is not complete: its process ended before.
+  const complete = all.filter(({ name }) => chains.get(name)?.some(({ kind }) => kind === "files"));
   const times = erased.map(({ at }) => Date.parse(at));
-  const kept = new Set(keptChains(all, times, clock.now()));
+  const kept = new Set(keptChains(complete, times, clock.now()));
   const left = all.filter(({ name }) => !kept.has(name));
   // The last item first: what is left of a chain that was removed halfway can be read from its start.
   for (const { name } of left) {

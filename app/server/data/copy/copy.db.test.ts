@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -171,6 +171,37 @@ onSqlite("a second site is refused, and whoever lost the place writes no more", 
   await copyNow();
   vi.restoreAllMocks();
   expect(JSON.parse(String(await target.get("lease"))).fence).toBe(8);
+  // What was written meanwhile cannot come after what is written now.
+  expect(chains().map((name) => Number.parseInt(name, 10))).toEqual([1, 8]);
+  expect((await rebuilt()).rows).toEqual({ lost: "one" });
+});
+
+onSqlite("an erasure begins a new chain, and the list of the erased goes with it", async () => {
+  await copyNow();
+  const at = clock.iso();
+  await db.insertInto("erasures").values({ email_key: "email:abc", reason: "E-1", at }).execute();
+  await copyNow();
+  await copyNow();
+  await vi.waitUntil(
+    async () => String(await (await openTarget()).get("erased")).includes("abc"),
+    60_000,
+  );
+  expect(chains().length).toBe(2);
+  await db.deleteFrom("erasures").execute();
+});
+
+onSqlite("a snapshot that was not finished is no chain, and is removed", async () => {
+  await copyNow();
+  await put("first", "one");
+  await copyNow();
+  await stopCopy();
+  const left = join(folder, "chains", "000001-2099-01-01T00-00-00-000Z");
+  mkdirSync(left);
+  const base = items().find((name) => name.endsWith(".base")) ?? "";
+  writeFileSync(join(left, "00000001.base"), readFileSync(join(folder, base)));
+  expect((await rebuilt()).rows).toEqual({ first: "one" });
+  await copyNow();
+  await vi.waitUntil(() => !chains().includes(basename(left)), 60_000);
 });
 
 onSqlite(

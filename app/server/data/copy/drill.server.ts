@@ -49,20 +49,21 @@ export function isDrilling() {
 }
 
 /** Brings the copy back into a scratch folder and compares it with the site. One runs at a time. */
-export function runDrill() {
-  running ??= drill().finally(() => {
+export function runDrill(signal: AbortSignal) {
+  running ??= drill(signal).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-async function drill(): Promise<Drill> {
+async function drill(signal: AbortSignal): Promise<Drill> {
   const begun = clock.elapsed();
   const at = clock.iso();
-  const found = await compareElsewhere().catch((error) => ({
+  const found = await compareElsewhere(signal).catch((error) => ({
     ...nothing,
     problem: error instanceof Error ? error.message.slice(0, 500) : String(error),
   }));
+  signal.throwIfAborted();
   const seconds = Math.round((clock.elapsed() - begun) / 1000);
   const result = stored.parse({ ...found, at, seconds });
   const isFailing = hasFailed(result);
@@ -83,14 +84,14 @@ const nothing: Compared = {
 };
 
 /** In a process of its own, so that no request waits for it. */
-async function compareElsewhere() {
+async function compareElsewhere(signal: AbortSignal) {
   const scratch = join(env.DATA_DIR, "drill");
   const cut = await cutChain();
   try {
     await mkdir(scratch, { recursive: true });
     const settings = { ...process.env, DATA_DIR: scratch, BACKUP_DIR: scratch, INIT_CWD: "" };
     const args = ["scripts/restore.ts", "--drill", JSON.stringify(cut)];
-    const { stdout } = await run(process.execPath, args, { env: settings });
+    const { stdout } = await run(process.execPath, args, { env: settings, signal });
     const { lost, ...found } = compared.parse(JSON.parse(stdout));
     return lost.length > 0 ? { ...found, problem: lost.join(" ") } : found;
   } catch (error) {

@@ -42,6 +42,7 @@ export function createLease(target: Target) {
   let renewedAt = Number.NEGATIVE_INFINITY;
   let held: Lease | undefined;
   let seen: { beat: string; since: number } | undefined;
+  let wasTaken = false;
 
   async function write(fence: number, beat: number) {
     const next = { ...me, fence, beat, at: clock.iso() };
@@ -56,13 +57,14 @@ export function createLease(target: Target) {
     if (held && clock.elapsed() - renewedAt < renewAfter) return held.fence;
     const found = await readLease(target);
     if (found?.writer === me.writer) return write(found.fence, found.beat + 1);
+    wasTaken ||= held !== undefined;
     held = undefined;
     if (found && found.site !== me.site) {
       throw new Error(
         `Another site, or this one with another SECRET, copies to ${copyPlace}: name another place in COPY_TO.`,
       );
     }
-    if (found && found.machine !== me.machine && !isDead(found)) {
+    if (found && (wasTaken || found.machine !== me.machine) && !isDead(found)) {
       throw new Error(
         `This site runs elsewhere as well and copies to ${copyPlace}, last at ${found.at}. Only one can.`,
       );

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { constants, gunzip, gzip } from "node:zlib";
@@ -103,7 +103,11 @@ function folderAt(folder: string): Storage {
       await flush(dirname(path));
     },
     read: (key) => readFile(join(folder, key)).catch(orUndefined),
-    remove: (key) => rm(join(folder, key), { force: true }),
+    async remove(key) {
+      await rm(join(folder, key), { force: true });
+      // A folder that has more in it stays.
+      await rmdir(dirname(join(folder, key))).catch(() => {});
+    },
     async list(prefix) {
       await requireFolder(folder);
       const options = { recursive: true, withFileTypes: true } as const;
