@@ -7,7 +7,7 @@ import { plainPath } from "#app/rules/links/plain-path.ts";
 import { hasOldParameter } from "#app/rules/links/redirect-path.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { Touched } from "#app/server/db/content-changes.server.ts";
-import { canonicalPath, isRouted } from "./http/canonical-path.ts";
+import { canonicalPath, isRouted, routeOf } from "./http/canonical-path.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { createExchange, type Exchange, isReading, queryOf } from "./http/exchange.ts";
 import { findLead, withOwnQuery } from "./http/leads.ts";
@@ -38,6 +38,10 @@ const lists = createPageCache({ maxBytes: 8 * 1024 * 1024 });
 app.onContentChange(purge);
 const gate = createRegionGate(app);
 const metrics = createMetrics(app.env.METRICS_TOKEN);
+app.watchTurns(
+  (turn) => log.warn({ turn }, "Everybody waited for one turn of the event loop."),
+  (path) => routeOf(path, patterns),
+);
 
 let stopping = false;
 
@@ -55,6 +59,7 @@ const server = createServer(
   (request, response) => {
     if (pipelinesTooMuch(request, response)) return;
     const exchange = createExchange(request, response);
+    app.noteTurn(exchange.path);
     logWhenDone(exchange);
     const refusal = findRefusal(request);
     if (refusal) {
@@ -167,11 +172,12 @@ async function answer(exchange: Exchange) {
   const staff = reading ? await findReader(exchange) : undefined;
   const render = async () => {
     const asked = await toRequest(request, response, { origin: originOf(request, app), address });
-    const answer = await app.handle(asked, {
+    const client = {
       address: clientAddress(request, app.env.TRUST_PROXY),
-      reportError: (error) => log.error({ id: exchange.id, err: error }),
+      reportError: (error: unknown) => log.error({ id: exchange.id, err: error }),
       staff,
-    });
+    };
+    const answer = await app.inTurns(path, () => app.handle(asked, client));
     // A body that the application read later: it cannot tell why it failed.
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
     return answer;
@@ -235,6 +241,7 @@ async function sendMetrics(exchange: Exchange) {
     connections,
     cache: cacheStats(),
     jobs: app.listJobs(),
+    turns: app.slowTurns(),
     gauges,
   });
   sendText(exchange, 200, text, { "content-type": "text/plain; version=0.0.4; charset=utf-8" });

@@ -7,12 +7,22 @@ import { lowerCase, plainPath } from "#app/rules/links/plain-path.ts";
 export function canonicalPath(pathname: string, patterns: readonly string[]) {
   const plain = plainPath(pathname).replace(/(.)\/$/, "$1");
   const segments = plain.split("/");
-  const pattern = patterns.find((candidate) => matches(candidate.split("/"), segments));
+  const pattern = findPattern(segments, patterns);
   if (!pattern) return plain;
   return pattern
     .split("/")
     .map((part, index) => spelled(part, segments[index] ?? ""))
     .join("/");
+}
+
+/** The route of a path, without what is in it; `/*` for unknown ones. Names of jobs stay. */
+export function routeOf(path: string, patterns: readonly string[]) {
+  if (!path.startsWith("/")) return path;
+  return findPattern(path.replace(/\.data$/, "").split("/"), patterns) ?? "/*";
+}
+
+function findPattern(segments: string[], patterns: readonly string[]) {
+  return patterns.find((candidate) => matches(candidate.split("/"), segments));
 }
 
 function spelled(part: string, segment: string) {

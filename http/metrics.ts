@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Gauges } from "#app/server/app/gauges.server.ts";
+import type { slowTurns } from "#app/server/clock/slow-turns.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { JobReport } from "#app/server/jobs.server.ts";
 import { type Kind, kinds } from "./exchange.ts";
@@ -17,6 +18,7 @@ type Snapshot = {
   connections: number;
   cache: { entries: number; bytes: number; renderings: number; waiting: number };
   jobs: readonly JobReport[];
+  turns: ReturnType<typeof slowTurns>;
   /** Undefined while the database is down. */
   gauges: Gauges | undefined;
 };
@@ -46,7 +48,7 @@ export function createMetrics(token: string | undefined) {
     return Boolean(token && given && timingSafeEqual(digest(given), digest(token)));
   }
 
-  function write({ version, build, connections, cache, jobs, gauges }: Snapshot) {
+  function write({ version, build, connections, cache, jobs, turns, gauges }: Snapshot) {
     const { user, system } = process.cpuUsage();
     const lines = [
       family("site_build_info", "gauge", "What is running.", [
@@ -61,6 +63,13 @@ export function createMetrics(token: string | undefined) {
         ['{quantile="0.99"}', lagSeconds(lag?.percentile(99))],
         ['{quantile="1"}', lagSeconds(lag?.max)],
       ]),
+      family(
+        "site_slow_turns_total",
+        "counter",
+        "Times that everybody waited for more than 0.2 s.",
+        [...Array.from(turns.counts, ([about, total]): Sample => [`{about="${about}"}`, total])],
+      ),
+      one("site_slow_turn_max_seconds", "gauge", "The longest of them.", turns.longest / 1000),
       one("site_http_connections", "gauge", "Open connections.", connections),
       family("site_http_requests_total", "counter", "Responses: cached pages, files, rendered.", [
         ...Array.from(requests, (total, at): Sample => [labels(at), total]).filter(([, n]) => n),

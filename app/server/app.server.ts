@@ -78,6 +78,7 @@ export { findCountry } from "#app/server/guard/region.server.ts";
 export { regionNotice, regionRefusal } from "#app/server/page/region-notice.server.tsx";
 export { findQueryRedirect, findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 export { noteMissing } from "#app/server/redirects/missing-addresses.server.ts";
+export { inTurns, noteTurn, slowTurns, watchTurns } from "./clock/slow-turns.server.ts";
 export { countDaily } from "./db/daily-counts.server.ts";
 export { countSource } from "./enquiries/desk/visits.server.ts";
 export { env, setListeningPort, siteUrl } from "./env.server.ts";

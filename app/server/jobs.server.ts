@@ -1,4 +1,5 @@
 import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
+import { inTurns } from "./clock/slow-turns.server.ts";
 import { clock, inBackground } from "./clock.server.ts";
 
 type Work = (signal: AbortSignal) => unknown;
@@ -55,7 +56,7 @@ export function every(
   async function attempt() {
     try {
       if (oneInstance && !(await takeTurn(name, seconds))) return;
-      await work(signal);
+      await inTurns(`job ${name}`, () => work(signal));
       report.runs += 1;
       report.failing = undefined;
     } catch (error) {

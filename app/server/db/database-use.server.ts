@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { noteTurn } from "#app/server/clock/slow-turns.server.ts";
 
 const current = new AsyncLocalStorage<{ used: boolean }>();
 
@@ -11,6 +12,7 @@ export async function watchDatabaseUse<Result>(work: () => Promise<Result>) {
 
 /** Every query does this; so must whatever gives out rows that were read before. */
 export function noteDatabaseUse() {
+  noteTurn();
   const watched = current.getStore();
   if (watched) watched.used = true;
 }
