@@ -40,7 +40,7 @@ export async function freeAddress(executor: Executor, id: string, wanted: string
 
 /** What the title of a page says. Case studies stand below their list. */
 export function addressFor({ id, title, study_field }: Titled) {
-  const words = slugify(title).slice(0, 80).replace(/-+$/, "");
+  const words = slugify(title).slice(0, 80).replace(/-$/, "");
   return `${study_field ? studiesPath : ""}/${words || `page-${id.slice(0, 8)}`}`;
 }
 

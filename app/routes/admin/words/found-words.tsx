@@ -112,7 +112,9 @@ const columns: Column<Found>[] = [
 
 /** The word, or the one of a list that it is part of. */
 function anchor(path: string) {
-  return path.replace(/^(.*\.\d+)\..*$/, "$1");
+  const parts = path.split(".");
+  const item = parts.findLastIndex((part, at) => /^\d+$/.test(part) && at < parts.length - 1);
+  return item > 0 ? parts.slice(0, item + 1).join(".") : path;
 }
 
 /** What was replaced, and the way back. It has the focus, because the button that was pressed is gone. */
