@@ -18,6 +18,7 @@ const drill = {
 const copy = {
   place: "s3://baobab-copy",
   behind: 4,
+  isUnreached: false,
   failing: undefined,
   uncopiedSince: undefined,
   sameDisk: false,
@@ -70,6 +71,18 @@ test("what is red comes first, and stands above every screen", () => {
     text: safety.text,
     to: "/admin/safety",
   });
+});
+
+test("a place that was never reached is not safe, however short the time is", () => {
+  const failing = { since: now.getTime() - 9000, reason: "The folder is not there." };
+  const { title, text, items } = safetyOf({
+    ...calm,
+    copy: { ...copy, behind: 9, isUnreached: true, failing },
+  });
+  expect(title).toBe("One thing is not safe.");
+  expect(text).toContain("you would lose all that no older copy or backup holds.");
+  expect(items[0]).toMatchObject({ look: "bad", chip: "Not reached" });
+  expect(items[0]?.words).toMatch(/: “The folder is not there\.”$/);
 });
 
 test("each has its limit", () => {

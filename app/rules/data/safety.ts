@@ -19,6 +19,8 @@ export type SafetyFacts = {
     | {
         place: string;
         behind: number;
+        /** Nothing was copied since the site started, because the place cannot be reached. */
+        isUnreached: boolean;
         failing: { since: number; reason: string } | undefined;
         uncopiedSince: number | undefined;
         sameDisk: boolean;
@@ -87,6 +89,9 @@ function lossOf({ copy, drill, backup, now }: SafetyFacts) {
     if (age === undefined) return `${begin} everything.`;
     return `${begin} ${spanWords(age / 1000)} of work, and all of it if the backup is beside the site.`;
   }
+  if (copy.isUnreached) {
+    return `${begin} all that no older copy or backup holds. The site itself runs as ever.`;
+  }
   if (copy.behind > 15 * 60) {
     return `${begin} ${spanWords(copy.behind)} of work. The site itself runs as ever.`;
   }
@@ -118,10 +123,16 @@ function copyItem({ copy }: SafetyFacts): SafetyItem {
       "Set COPY_TO to a folder on another disk or to a bucket, and start the site again.";
     return { ...item, look: "look", lead: "Nothing is copied.", words, chip: "Not set up" };
   }
-  const { behind, failing, place, uncopiedSince, sameDisk } = copy;
-  const reason = failing ? `Since ${at(failing.since)}: “${failing.reason}”` : `To ${place}.`;
+  const { behind, isUnreached, failing, place, uncopiedSince, sameDisk } = copy;
+  const reason = failing
+    ? `Since ${at(failing.since)}: “${failing.reason.replace(/\.$/, "")}.”`
+    : `To ${place}.`;
   const span = spanWords(behind);
   const chip = `${span.replace(/ (.)\w+$/, " $1")} behind`;
+  if (isUnreached) {
+    const lead = "Nothing was copied since the site started.";
+    return { ...item, look: "bad", lead, words: reason, chip: "Not reached" };
+  }
   if (behind > 15 * 60)
     return { ...item, look: "bad", lead: `${span} behind.`, words: reason, chip };
   if (uncopiedSince !== undefined) {
@@ -132,7 +143,7 @@ function copyItem({ copy }: SafetyFacts): SafetyItem {
     const lead = "It is on the disk of the site,";
     return { ...item, look: "look", lead, words: `and burns with it: ${place}.`, chip };
   }
-  const words = failing ? `${reason}.` : `Every change goes to ${place}, ${span} behind.`;
+  const words = failing ? reason : `Every change goes to ${place}, ${span} behind.`;
   return { ...item, look: failing && behind > 60 ? "look" : "fine", words, chip };
 }
 

@@ -63,6 +63,7 @@ async function findCopy() {
   return {
     place: env.COPY_TO,
     behind,
+    isUnreached: copyState.levelAt === undefined && copyState.failing !== undefined,
     failing: copyState.failing,
     uncopiedSince: copyState.waivedSince,
     sameDisk: there?.dev === here.dev,
