@@ -85,6 +85,12 @@ test("a place that was never reached is not safe, however short the time is", ()
   expect(items[0]?.words).toMatch(/: “The folder is not there\.”$/);
 });
 
+test("a copy on the disk of the site is none", () => {
+  const { title, text } = safetyOf({ ...calm, copy: { ...copy, sameDisk: true } });
+  expect(title).toBe("There is no copy elsewhere.");
+  expect(text).toContain("both would be lost with it");
+});
+
 test("each has its limit", () => {
   expect(looks({ copy: { ...copy, behind: 15 * 60 } }).copy).toBe("fine");
   expect(looks({ copy: { ...copy, behind: 15 * 60 + 1 } }).copy).toBe("bad");

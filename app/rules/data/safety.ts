@@ -76,7 +76,9 @@ const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 function titleOf({ copy, backup }: SafetyFacts, bad: number) {
   if (bad > 0) return `${numbers[bad] ?? bad} ${bad === 1 ? "thing is" : "things are"} not safe.`;
   if (copy === "off") return backup?.ok_at ? "There is only a backup." : "There is no copy yet.";
-  return "Everything is safe.";
+  return copy !== "elsewhere" && copy.sameDisk
+    ? "There is no copy elsewhere."
+    : "Everything is safe.";
 }
 
 function lossOf({ copy, drill, backup, now }: SafetyFacts) {
@@ -95,6 +97,7 @@ function lossOf({ copy, drill, backup, now }: SafetyFacts) {
   if (copy.behind > 15 * 60) {
     return `${begin} ${spanWords(copy.behind)} of work. The site itself runs as ever.`;
   }
+  if (copy.sameDisk) return "The copy is on the disk of the site: both would be lost with it.";
   const back = drill && !hasFailed(drill) ? ` and be back in about ${backWords(drill)}` : "";
   return `${begin} the last ${spanWords(copy.behind).replace(/^1 /, "")}${back}.`;
 }
