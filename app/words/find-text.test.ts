@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findText, replaceText, searchTerm } from "./find-text.ts";
+import { findText, replaceText } from "./find-text.ts";
 import { parseRich, writeRich } from "./word-marks.ts";
 
 const facts: Record<string, string> = { founders: "500+", name: "Ops Metrics Kit" };
@@ -7,7 +7,7 @@ const isFact = (name: string) => Object.hasOwn(facts, name);
 const factText = (name: string) => facts[name] ?? "";
 
 function find(text: string, searched: string) {
-  return findText(parseRich(text, isFact), searchTerm(searched), factText);
+  return findText(parseRich(text, isFact), { searched }, factText);
 }
 
 function replace(text: string, searched: string, to: string) {

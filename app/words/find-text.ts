@@ -13,13 +13,20 @@ export type FoundText = {
   replaceable: number;
 };
 
+/** Where the new words stand already, the old ones in them are no place. */
+export type Sought = { searched: string; to?: string };
+
 type Facts = (name: string) => string;
 
 /** Where a text with marks says it, also across marks; undefined if it does not. */
-export function findText(pieces: Piece[], wanted: string, factText: Facts): FoundText | undefined {
+export function findText(
+  pieces: Piece[],
+  { searched, to = "" }: Sought,
+  factText: Facts,
+): FoundText | undefined {
   const leaves = leavesOf(pieces, factText);
   const text = leaves.map((leaf) => leaf.text).join("");
-  const hits = hitsIn(leaves, wanted);
+  const hits = hitsIn(leaves, searchTerm(searched), searchTerm(to));
   const [first] = hits;
   if (!first) return undefined;
   const start = Math.max(0, first.at - 60);

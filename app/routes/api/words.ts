@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
+import { toldAfter } from "#app/server/words/after-publishing.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
 import { undoPublishing } from "#app/server/words/take-back.server.ts";
 import {
@@ -40,8 +41,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (asked.intent) {
     case "save":
       return answer(await saveWords(asked.groups, email));
-    case "publish":
-      return answer(await publishWords(asked.groups, email, visit));
+    case "publish": {
+      const published = await publishWords(asked.groups, email, visit);
+      const isDone = published.state === "updated";
+      return answer(
+        published,
+        isDone ? await toldAfter(asked.groups.map(({ group }) => group)) : "",
+      );
+    }
     case "discard":
       return answer(await discardDrafts(asked.groups, email));
     case "undo":
@@ -51,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const statuses = { updated: 200, conflict: 409, invalid: 400 };
 
-function answer(result: WordsSaved) {
+function answer(result: WordsSaved, told = "") {
   const status = statuses[result.state];
   if (result.state === "invalid") return Response.json(result, { status });
-  return Response.json({ ...result, copies: result.copies.map(showCopy) }, { status });
+  return Response.json({ ...result, copies: result.copies.map(showCopy), told }, { status });
 }
 
 /** Some groups, none of them twice. */

@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { pageWords, rich } from "#app/words/words.ts";
+import { findRenames, toldAfter } from "./after-publishing.server.ts";
 import { openWords } from "./current.server.ts";
 import { findWords } from "./find-words.server.ts";
 import { replaceWords, takeBackReplaced } from "./replace-words.server.ts";
+import { undoPublishing } from "./take-back.server.ts";
 import { findCopies } from "./word-rows.server.ts";
 import { publishExamples, publishWords, saveWords } from "./word-store.server.ts";
 
@@ -40,7 +42,7 @@ async function replaced(searched: string, to: string, place?: string) {
 }
 
 test("a phrase is found in texts, marks, links, lists and mails, and in no address", async () => {
-  const found = await findWords("loom kit");
+  const found = await findWords({ searched: "loom kit" });
   expect(found.map(({ group, place, count }) => `${group}: ${place} ${count}`)).toEqual([
     "kit-mail: Body 1",
     "kit-page: Title 1",
@@ -48,9 +50,9 @@ test("a phrase is found in texts, marks, links, lists and mails, and in no addre
     "kit-page: Link: Text 1",
     "kit-page: Lists 1, Lines 2 2",
   ]);
-  expect(await findWords("[")).toEqual([]);
-  expect(await findWords(".*")).toEqual([]);
-  expect(await findWords("x".repeat(10_000))).toEqual([]);
+  expect(await findWords({ searched: "[" })).toEqual([]);
+  expect(await findWords({ searched: ".*" })).toEqual([]);
+  expect(await findWords({ searched: "x".repeat(10_000) })).toEqual([]);
 });
 
 test("it is replaced in working copies, all of it, and taken back as it was", async () => {
@@ -63,7 +65,7 @@ test("it is replaced in working copies, all of it, and taken back as it was", as
     "link.text": "Weave Box",
     lists: [{ id: "loom-kit", name: "Other", lines: ["First", "the WEAVE BOX twice: weave box"] }],
   });
-  expect((await findWords("weave box")).every(({ isDraft }) => isDraft)).toBe(true);
+  expect((await findWords({ searched: "weave box" })).every(({ isDraft }) => isDraft)).toBe(true);
   const [copy] = await findCopies(["kit-page"]);
   expect(copy?.published.title?.value).toBe("Our Loom Kit");
 
@@ -125,4 +127,26 @@ test("too long a name is kept in the working copy and not published, far too lon
   });
   const refused = await replaceWords({ searched: "Loom Kit", to: "x".repeat(10_000) }, ada);
   expect(refused).toMatchObject({ state: "invalid" });
+});
+
+test("after a rename the old name elsewhere is offered, until it is replaced or taken back", async () => {
+  await saveWords([{ group: "kit-page", version: 0, words: { title: "The Weave Box" } }], ada);
+  await saveWords(
+    [{ group: "kit-mail", version: 0, words: { body: "A Loom Kit for {name}" } }],
+    ben,
+  );
+  expect(await findRenames()).toEqual([]);
+  await publishWords([{ group: "kit-page", version: 1 }], ada);
+  // The mail, the lead, the link and the list.
+  const rename = { from: "Loom Kit", to: "Weave Box", count: 4 };
+  expect(await findRenames()).toEqual([rename]);
+  expect(await findRenames(["kit-mail"])).toEqual([]);
+  expect(await toldAfter(["kit-page"])).toBe(
+    "Left alone: the working copies of Kit mail. “Loom Kit” still stands in 4 places. Words offers to replace it.",
+  );
+  const { words } = await replaced("Loom Kit", "Weave Box");
+  expect(await findRenames()).toEqual([]);
+  await takeBackReplaced(words, ada);
+  await undoPublishing([{ group: "kit-page", version: 4 }], ada);
+  expect(await findRenames()).toEqual([]);
 });

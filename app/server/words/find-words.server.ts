@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { facts } from "#app/words/facts.ts";
-import { type FoundText, findText, searchTerm } from "#app/words/find-text.ts";
+import { type FoundText, findText, type Sought, searchTerm } from "#app/words/find-text.ts";
 import type { Shape } from "#app/words/shapes.ts";
 import { isRich } from "#app/words/values.ts";
 import { parseRich, parseText } from "#app/words/word-marks.ts";
@@ -19,16 +19,15 @@ export type FoundWord = FoundText & {
 };
 
 /** Every text of every group that says it, as it stands in the working copies. */
-export async function findWords(searched: string): Promise<FoundWord[]> {
-  const wanted = searchTerm(searched);
-  if (wanted === "") return [];
+export async function findWords(sought: Sought): Promise<FoundWord[]> {
+  if (searchTerm(sought.searched) === "") return [];
   const copies = await listCopies();
   return listGroups().flatMap((group) => {
     const copy = copies.find((one) => one.group === group.group);
     const values = copy ? valuesIn(group, copy) : {};
     return Object.entries(group.words).flatMap(([path, { shape, original }]) =>
       textsIn(shape, values[path] ?? original, path).flatMap((text) => {
-        const found = findText(piecesOf(group, text.value), wanted, factText);
+        const found = findText(piecesOf(group, text.value), sought, factText);
         if (!found) return [];
         const place = placeName(group, text.path);
         const isDraft =
@@ -45,7 +44,7 @@ export function valuesIn(group: WordGroup, { draft, published }: WordCopy) {
 }
 
 /** The texts of a value: no addresses, and nothing that code knows something by. */
-function textsIn(shape: Shape, value: unknown, path: string) {
+export function textsIn(shape: Shape, value: unknown, path: string) {
   const texts: { path: string; value: unknown }[] = [];
   withTexts(shape, value, path, (text, at) => {
     texts.push({ path: at, value: text });

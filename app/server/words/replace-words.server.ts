@@ -23,7 +23,7 @@ type Replacing = {
 
 /** Puts other words in its place, in the working copies alone. */
 export async function replaceWords({ searched, to, place }: Replacing, by: string) {
-  const found = (await findWords(searched)).map(({ group, path }) => ({
+  const found = (await findWords({ searched, to })).map(({ group, path }) => ({
     group,
     at: `${group}.${path}`,
   }));

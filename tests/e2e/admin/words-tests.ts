@@ -151,6 +151,46 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("after a rename the old name elsewhere is offered, and other working copies are left alone", async ({
+  signedIn: page,
+  site,
+}) => {
+  await page.goto(`${site.url}/admin/words/all/about`);
+  await waitForHydration(page);
+  await lead(page).fill("Not for today");
+  await save(page);
+  await expect(page.getByText("Working copy saved")).toBeVisible();
+  await page.goto(`${site.url}/admin/words?q=Ops+Metrics+Kit`);
+  await page.getByRole("table").getByRole("link", { name: /Title$/ }).click();
+  const name = page.locator('input[value="Ops Metrics Kit"]');
+  await waitForHydration(page);
+  await name.fill("Ops Numbers Kit");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const told =
+    "Left alone: the working copies of About. “Ops Metrics Kit” still stands in 1 place.";
+  await expect(page.getByText(told).first()).toBeVisible();
+
+  await page.goto(`${site.url}/admin/words`);
+  await expect(page.getByText("You renamed it to “Ops Numbers Kit”.")).toBeVisible();
+  await page.getByRole("link", { name: "Show it" }).click();
+  await expect(page.getByLabel("Replace with")).toHaveValue("Ops Numbers Kit");
+  await page.getByLabel("Replace with").press("Enter");
+  await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Every page shows it now.")).toBeVisible();
+  await expect(page.getByText("You renamed it")).toHaveCount(0);
+  expect(await publicPage(site)).not.toContain("Ops Metrics Kit");
+
+  await page.goto(`${site.url}/admin/words?q=Ops+Numbers+Kit&to=Ops+Metrics+Kit`);
+  await page.getByRole("button", { name: "Replace all 2" }).click();
+  await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Every page shows it now.")).toBeVisible();
+  await page.goto(`${site.url}/admin/words/all/about`);
+  await expect(lead(page)).toHaveValue("Not for today");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(lead(page)).not.toHaveValue("Not for today");
+});
+
 test("an announcement says when it begins, and is seen at its time before that", async ({
   noScriptPage: page,
   site,

@@ -7,6 +7,7 @@ import { mailTabs, wordsTabs } from "#app/routes/admin/office/places.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
+import { toldAfter } from "#app/server/words/after-publishing.server.ts";
 import { findPageWords } from "#app/server/words/page-words.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/all-words";
@@ -28,7 +29,8 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
     searchParams.get("view") === "history"
       ? await findHistory(group, searchParams.get("revision"))
       : undefined;
-  return { group, history, done: searchParams.get("done") };
+  const done = searchParams.get("done");
+  return { group, history, done, told: done === "published" ? await toldAfter([group.group]) : "" };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AllWords({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, history, done } = loaderData;
+  const { group, history, done, told } = loaderData;
   const answer: AllWordsAnswer = actionData ?? {};
   const path = href("/admin/words/all/:group", { group: group.group });
   return (
@@ -59,7 +61,7 @@ export default function AllWords({ loaderData, actionData }: Route.ComponentProp
         <Toast variant="destructive" description={answer.error} />
       )}
       {!actionData && done && Object.hasOwn(doneWords, done) && (
-        <Toast description={doneWords[done]} />
+        <Toast description={`${doneWords[done]} ${told}`.trim()} />
       )}
       {answer.question && <Confirmation question={answer.question} back={path} />}
       {history ? (

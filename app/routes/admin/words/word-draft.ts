@@ -101,17 +101,18 @@ export function acceptedOf(originals: readonly OriginalChange[], decided: readon
   return wordsOf(decided).filter((word) => !undecided.includes(word));
 }
 
-type Answer = { copies: ShownCopy[]; savedBy: string | null };
+type Answer = { copies: ShownCopy[]; savedBy: string | null; told?: string };
 
 /** The server names places of words, the form fields of the draft. */
 async function sendGroup(words: GroupWords, asked: object, note: string): Promise<Saved> {
   const outcome = await sendDraft<Answer, Known, Theirs>(
     path,
     asked,
-    ({ copies, savedBy }, status) => {
+    ({ copies, savedBy, told = "" }, status) => {
       const [copy] = copies ?? [];
       if (!copy) return undefined;
-      if (status === 200) return { state: "saved", known: knownOf(words, copy), note };
+      const whole = `${note} ${told}`.trim();
+      if (status === 200) return { state: "saved", known: knownOf(words, copy), note: whole };
       return { state: "conflict", theirs: { copy, by: savedBy ?? "Somebody else" } };
     },
   );

@@ -1,11 +1,13 @@
 import { cardPath } from "#app/seo/card-path.ts";
 import { sitePages } from "#app/seo/site-pages.ts";
 import { figureReminder } from "#app/server/enquiries/desk/figure-notes.server.ts";
+import { findRenames } from "#app/server/words/after-publishing.server.ts";
 import { type FoundWord, findWords } from "#app/server/words/find-words.server.ts";
 import { listGroups, placeName, type WordGroup } from "#app/server/words/groups.server.ts";
 import { differencesBetween, originalChanges } from "#app/server/words/original-changes.server.ts";
 import { fittingWords, outdatedWords } from "#app/server/words/outdated-words.server.ts";
 import { listCopies, type WordCopy } from "#app/server/words/word-rows.server.ts";
+import type { Sought } from "#app/words/find-text.ts";
 import { wordText } from "#app/words/word-text.ts";
 
 /** A page with its groups of words, or a group that belongs to no page, as the list shows it. */
@@ -35,6 +37,7 @@ export async function findWordsView(query: URLSearchParams) {
   const copies = await listCopies();
   const groups = listGroups();
   const searched = query.get("q")?.trim().slice(0, 200) ?? "";
+  const to = query.get("to")?.trim().slice(0, 200) ?? "";
   const places = placesOf(groups);
   const listed = places.map((place) => listedWords(place, copies));
   const all = query.has("all") && !searched;
@@ -43,13 +46,15 @@ export async function findWordsView(query: URLSearchParams) {
   return {
     searched,
     all,
-    ...(await foundIn(places, searched)),
+    ...(await foundIn(places, { searched, to })),
+    to,
     changed: listed.filter(({ count, isDraft }) => count > 0 || isDraft).length,
     pages: listed.filter(({ kind }) => kind === "page").length,
     listed: listed.filter(isShown),
     others: searched ? [] : listed.filter((words) => !isShown(words)),
     originals: groups.flatMap((group) => changedOriginals(group, copies)),
     outdated: outdatedWords(copies),
+    renames: searched ? [] : await findRenames(),
     figures: figureReminder(),
   };
 }
@@ -122,8 +127,8 @@ function changesIn(group: WordGroup, copy: WordCopy | undefined) {
 }
 
 /** The first places page by page, and how many there are. */
-async function foundIn(places: readonly Place[], searched: string) {
-  const all = searched ? await findWords(searched) : [];
+async function foundIn(places: readonly Place[], sought: Sought) {
+  const all = await findWords(sought);
   const byGroup = Map.groupBy(all, ({ group }) => group);
   let room = mostFound;
   const found = places.flatMap((place): FoundOnPage[] => {

@@ -1,9 +1,10 @@
 import { Form, href, Link } from "react-router";
-import { Action, Download } from "#app/routes/admin/kit/action.tsx";
+import { Action, ActionLink, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { type Column, DataTable } from "#app/routes/admin/kit/data-table.tsx";
 import { FilterBar, Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
+import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
@@ -31,9 +32,7 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireAdmin(context);
-  const { searchParams } = url;
-  const view = await findWordsView(searchParams);
-  return { ...view, to: searchParams.get("to") ?? "", done: searchParams.get("done") };
+  return { ...(await findWordsView(url.searchParams)), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Words({ loaderData, actionData }: Route.ComponentProps) {
-  const { listed, others, originals, outdated, figures, searched, done } = loaderData;
+  const { listed, others, outdated, searched, done } = loaderData;
   const answer: WordsAnswer = actionData ?? {};
   return (
     <>
@@ -58,7 +57,7 @@ export default function Words({ loaderData, actionData }: Route.ComponentProps) 
       {!actionData && done && Object.hasOwn(doneWords, done) && (
         <Toast description={doneWords[done]} />
       )}
-      <WordsNotes originals={originals} figures={figures} />
+      <WordsNotes {...loaderData} />
       <OutdatedCard outdated={outdated} />
       {answer.read && <ImportCard read={answer.read} />}
       <WordsFilter {...loaderData} />
@@ -192,9 +191,27 @@ function UploadWordsCard() {
 type View = Awaited<ReturnType<typeof findWordsView>>;
 
 /** What somebody has to look at. */
-function WordsNotes({ originals, figures }: Pick<View, "originals" | "figures">) {
+function WordsNotes(view: Pick<View, "originals" | "figures" | "renames">) {
+  const { originals, figures, renames } = view;
   return (
     <>
+      {renames.map(({ from, to, count }) => (
+        <Notice
+          key={from}
+          look="info"
+          icon="words"
+          actions={
+            <ActionLink to={`${href("/admin/words")}?${new URLSearchParams({ q: from, to })}`}>
+              Show {count === 1 ? "it" : "them"}
+            </ActionLink>
+          }
+        >
+          <b>
+            “{from}” still stands in {count === 1 ? "1 place" : `${count} places`}.
+          </b>{" "}
+          You renamed it to “{to}”.
+        </Notice>
+      ))}
       {originals.length > 0 && <ChangedOriginals originals={originals} />}
       {figures && (
         <section className="notice words-notes" aria-label="Figures to look at">

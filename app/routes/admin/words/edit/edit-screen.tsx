@@ -70,6 +70,8 @@ export function EditScreen({ staffId, page, name, groups }: EditScreenProps) {
       )}
       <PublishDialog
         book={book}
+        page={page}
+        opened={groups}
         open={publishing}
         save={saving.save}
         onClose={() => setPublishing(false)}

@@ -3,7 +3,15 @@ import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Modal } from "#app/routes/admin/kit/dialog.tsx";
 import { showToast } from "#app/ui/toast/toast.tsx";
 import type { WordProblem } from "#app/words/check.ts";
-import { changesBetween, problemsOf, type WordChange } from "#app/words/word-values.ts";
+import { same } from "#app/words/word-places.ts";
+import {
+  changesBetween,
+  type PageGroup,
+  problemsOf,
+  type Values,
+  valuesOf,
+  type WordChange,
+} from "#app/words/word-values.ts";
 import { factTexts } from "./draw-page.ts";
 import { type FactTexts, shownText } from "./draw-word.ts";
 import { sendWords } from "./send-words.ts";
@@ -14,14 +22,20 @@ import "./publish-dialog.css";
 
 type PublishDialogProps = {
   book: WordBook;
+  page: string;
+  /** The groups as they were when the page was opened. */
+  opened: readonly PageGroup[];
   open: boolean;
   save: () => Promise<boolean>;
   onClose: () => void;
 };
 
 /** Every change before it is published, and what is in the way. */
-export function PublishDialog({ book, open, save, onClose }: PublishDialogProps) {
-  const { groups, values, published } = useBook(book);
+export function PublishDialog(props: PublishDialogProps) {
+  const { book, open, save, onClose } = props;
+  const { groups: all, values, published } = useBook(book);
+  const left = leftAlone(props, values);
+  const groups = all.filter(({ group }) => !left.has(group));
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState("");
   const changes = changesBetween(groups, published, values);
@@ -31,7 +45,9 @@ export function PublishDialog({ book, open, save, onClose }: PublishDialogProps)
   async function publish() {
     setBusy(true);
     setRefused("");
-    const reason = (await save()) ? await publishNow(book) : "Your words could not be saved yet.";
+    const reason = (await save())
+      ? await publishNow(book, left)
+      : "Your words could not be saved yet.";
     setBusy(false);
     if (reason) setRefused(reason);
     else onClose();
@@ -50,6 +66,9 @@ export function PublishDialog({ book, open, save, onClose }: PublishDialogProps)
           <ChangeRow key={change.path} change={change} facts={facts} />
         ))}
       </ul>
+      {left.size > 0 && (
+        <p>Left alone: the working copies of {[...left.values()].join(", ")}, written elsewhere.</p>
+      )}
       <div className="button-row">
         <button
           className="button button--primary"
@@ -120,17 +139,28 @@ function shortText(value: unknown, facts: FactTexts): string {
   );
 }
 
+/** Working copies of other pages whose words stand here, too, and that nobody has touched here. */
+function leftAlone({ opened, page }: Pick<PublishDialogProps, "opened" | "page">, values: Values) {
+  const [path] = page.split("?");
+  const left = opened.filter((one) => {
+    if (!one.copy.draft || !one.page || one.page === path) return false;
+    const now = Object.entries(values).filter(([word]) => word.startsWith(`${one.group}.`));
+    return same(Object.fromEntries(now), valuesOf([one], "draft"));
+  });
+  return new Map(left.map(({ group, name }) => [group, name]));
+}
+
 /** Why it was not published; undefined if it was. */
-async function publishNow(book: WordBook) {
+async function publishNow(book: WordBook, left: ReadonlyMap<string, string>) {
   const { groups } = book.state();
   const sent = groups.flatMap(({ group, copy }) =>
-    copy.draft ? [{ group, version: copy.version }] : [],
+    copy.draft && !left.has(group) ? [{ group, version: copy.version }] : [],
   );
   const result = await sendWords("publish", sent, groups);
   if (result.state === "saved") {
     book.refresh(result.known);
     const names = new Set(sent.map(({ group }) => group));
-    tellPublished(book, names);
+    tellPublished(book, names, result.note);
     return undefined;
   }
   if (result.state === "conflict") return "Somebody else changed these words. Look at them again.";
@@ -138,10 +168,10 @@ async function publishNow(book: WordBook) {
   return result.problems?.map(({ message }) => message).join(" ") ?? result.reason;
 }
 
-function tellPublished(book: WordBook, names: ReadonlySet<string>) {
+function tellPublished(book: WordBook, names: ReadonlySet<string>, told = "") {
   showToast({
     id: "words-published",
-    description: "Published. Visitors see the new words now.",
+    description: `Published. Visitors see the new words now. ${told}`.trim(),
     action: { label: "Undo", onPress: () => void takeBack(book, names) },
   });
 }

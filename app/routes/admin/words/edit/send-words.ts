@@ -23,7 +23,7 @@ type NamedCopy = GroupCopy & { group: string };
 /** Somebody else saved meanwhile: the groups as they are now, and which of them changed. */
 export type WordsConflict = { groups: PageGroup[]; changed: string[]; savedBy: string | null };
 
-type Answer = { copies: NamedCopy[]; savedBy: string | null };
+type Answer = { copies: NamedCopy[]; savedBy: string | null; told?: string };
 
 const path = "/api/words";
 
@@ -35,10 +35,10 @@ export function sendWords(
 ) {
   const asked = { intent, groups: sent };
   return sendDraft<Answer, PageGroup[], WordsConflict>(path, asked, (body, status) => {
-    const { copies, savedBy = null } = body;
+    const { copies, savedBy = null, told = "" } = body;
     if (!copies || (status !== 200 && status !== 409)) return undefined;
     const known = comparable(withCopies(groups, copies));
-    if (status === 200) return { state: "saved", known };
+    if (status === 200) return { state: "saved", known, note: told };
     const changed = copies.map(({ group }) => group);
     return { state: "conflict", theirs: { groups: known, changed, savedBy } };
   });
