@@ -7,7 +7,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { type AttackPattern, checkSync } from "recheck";
 import { parseSync } from "vite";
 
-process.env.RECHECK_BACKEND = "pure";
+process.env.RECHECK_SYNC_BACKEND = "pure";
 
 const bounded = new URL("patterns-bounded.txt", import.meta.url);
 const harmless = new URL("patterns-harmless.txt", import.meta.url);
