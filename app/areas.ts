@@ -57,6 +57,7 @@ const areas: Record<string, Row> = {
   "/admin": { area: "staff", personal: true, scripted: true },
   // The form of a post as browsers send it: without the mark, people sign in at the same address.
   "/admin?index": { body: post },
+  "/admin/pages": { body: post },
   "/admin/preview": { body: post, policy: "players" },
   "/admin/enquiries/:id/answer": { body: post },
   "/admin/newsletter/:id": { body: post },

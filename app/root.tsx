@@ -18,6 +18,7 @@ import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { preconnects } from "#app/rules/links/sections.ts";
 import { findNotice } from "#app/server/enquiries/forms/notices.server.ts";
 import { env, siteUrl } from "#app/server/env.server.ts";
+import { currentPlaced } from "#app/server/posts/placed-pages.server.ts";
 import { routesContext } from "#app/server/site/listed-pages.server.ts";
 import { wordsInDocument } from "#app/server/words/words-in-document.server.ts";
 import { trustedHtml } from "#app/trusted-html.ts";
@@ -33,9 +34,11 @@ import type { Route } from "./+types/root";
 
 export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const notice = url.searchParams.get("notice");
+  const placed = currentPlaced();
   return {
     siteUrl: siteUrl(),
     notice: notice ? await findNotice(notice) : undefined,
+    ...(placed && { placed }),
     words: wordsInDocument(pattern, context.get(routesContext)),
     ...(env.STAGING && { staging: true }),
     ...(env.VOICE_ORIGIN && { voiceOrigin: env.VOICE_ORIGIN }),

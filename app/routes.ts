@@ -37,6 +37,8 @@ export default [
     route("blog/tag/:tag", "routes/blog/tag.tsx"),
     route("admin", "routes/admin/layout.tsx", [
       index("routes/admin/posts.tsx"),
+      route("pages", "routes/admin/posts.tsx", { id: "admin-pages" }),
+      route("pages/places", "routes/admin/pages/places.tsx"),
       route("posts/:id/revisions", "routes/admin/revisions.tsx"),
       route("posts/:id/compare", "routes/admin/compare.tsx"),
       route("posts/:id/check", "routes/admin/post-check.tsx"),

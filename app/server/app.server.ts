@@ -49,6 +49,7 @@ import { prepareWebhook } from "#app/server/outbox/webhook.server.ts";
 import { rebuildPictureUses } from "#app/server/pictures/rebuild-uses.server.ts";
 import { fillKinds } from "#app/server/posts/fill-kinds.server.ts";
 import { movePages } from "#app/server/posts/move-pages.server.ts";
+import { loadPlaced, watchPlaced } from "#app/server/posts/placed-pages.server.ts";
 import {
   secondsUntilNextPost,
   watchPublishing,
@@ -96,8 +97,9 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   const [firstSignIn, demoPosts] = await Promise.all([createFirstSignIn(), openContent()]);
   const stopWatching = await watchContentChanges();
   watchWords();
+  watchPlaced();
   // After watching began, so that nothing published meanwhile is missed.
-  await loadWords();
+  await Promise.all([loadWords(), loadPlaced()]);
   watchAnnouncement();
   watchDays();
   const stopPublishing = await watchPublishing();

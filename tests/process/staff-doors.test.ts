@@ -39,6 +39,13 @@ const endpoints: {
   body?: () => BodyInit;
 }[] = [
   ...screens("/admin", true),
+  ...screens("/admin/pages", true),
+  ...screens("/admin/pages/places", false),
+  ...change(
+    () => "/admin/pages/places",
+    false,
+    () => form({ place: "menu", known: "", change: "" }),
+  ),
   ...screens("/admin/preview", true),
   ...screens(() => `/admin/posts/${postId}/revisions`, true),
   ...screens(() => `/admin/posts/${postId}/compare`, true),

@@ -96,6 +96,8 @@ export function adminPages(postId: string, enquiryId = "none", issueId = "none")
   return [
     "/admin",
     `/admin?edit=${postId}`,
+    "/admin/pages",
+    "/admin/pages/places",
     "/admin/authors",
     `/admin/posts/${postId}/revisions`,
     `/admin/posts/${postId}/compare`,

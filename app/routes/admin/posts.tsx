@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   data,
   href,
+  redirect,
   useNavigate,
   useOutletContext,
   useRevalidator,
@@ -28,6 +29,7 @@ import type { Route } from "./+types/posts";
 import { readSentPost } from "./post-form/sent-post.server.ts";
 import { answerSentPost } from "./post-form/sent-post-answer.server.ts";
 import { usePanes } from "./post-form/use-panes.ts";
+import { writePath } from "./post-form/write-path.ts";
 import { BulkNotice } from "./post-list/bulk-bar.tsx";
 import { takeBulkNotice } from "./post-list/bulk-notice.server.ts";
 import { readWanted } from "./post-list/post-filter.ts";
@@ -37,7 +39,8 @@ import "./posts.css";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = requireStaff(context);
   const { searchParams } = url;
-  const wanted = readWanted(searchParams);
+  const isPage = url.pathname === href("/admin/pages");
+  const wanted = readWanted(searchParams, isPage);
   const editing = searchParams.get("edit");
   const saving = searchParams.get("saved");
   const [list, authors, head, saved, notice] = await Promise.all([
@@ -48,6 +51,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     saving ? findEditablePost(saving) : undefined,
     takeBulkNotice(request),
   ]);
+  const shown = head?.post ?? saved;
+  // Whoever links to a post or page need not know which it is.
+  if (shown && shown.is_page !== isPage) throw redirect(writePath(!isPage) + url.search);
   const approval = head && (await findApproval(head.post));
   const previewLink = head && (await findOpenLink(head.post.id));
   const author = authors.find(({ user_id }) => user_id === staff.id)?.id;
@@ -77,6 +83,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
+  const { pages } = wanted;
   const [round, setRound] = useState(0);
   const [lastSaved, setLastSaved] = useState<BlogPost | undefined>(saved);
   const writing = post !== undefined || search.has("new") || actionData !== undefined;
@@ -93,7 +100,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
   function resetForm(saved?: BlogPost) {
     setRound(round + 1);
     setLastSaved(saved);
-    navigate(listAddress(search), { preventScrollReset: !onPhone() });
+    navigate(listAddress(pages, search), { preventScrollReset: !onPhone() });
     reload();
   }
 
@@ -101,14 +108,17 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
     <div className="write" data-writing={writing || undefined} {...panes.hidden}>
       <div className="write__posts" id="posts-pane">
         <PageHead
-          title="Blog Admin"
+          title={pages ? "Pages" : "Blog Admin"}
           main={
-            <ActionLink className="write__new" to={formAddress(search)} look="main">
-              <Icon name="plus" /> New post
+            <ActionLink className="write__new" to={formAddress(pages, search)} look="main">
+              <Icon name="plus" /> {pages ? "New page" : "New post"}
             </ActionLink>
           }
         />
         <Tabs tabs={writeTabs} />
+        {pages && staff.role === "admin" && (
+          <ActionLink to={href("/admin/pages/places")}>Menu and footer</ActionLink>
+        )}
         <PostList
           list={list}
           wanted={wanted}
@@ -120,6 +130,7 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
       {notice && <BulkNotice words={notice.words} undo={notice.undo} back={`?${search}`} />}
       <PostForm
         key={post ? post.id : `new.${round}`}
+        isPage={pages}
         head={head}
         previewLink={previewLink}
         authors={authors}
@@ -129,8 +140,8 @@ export default function Posts({ loaderData, actionData }: Route.ComponentProps) 
         now={now}
         lastSaved={search.has("new") ? undefined : lastSaved}
         panes={panes}
-        back={listAddress(search)}
-        onRestored={() => writing || navigate(formAddress(search))}
+        back={listAddress(pages, search)}
+        onRestored={() => writing || navigate(formAddress(pages, search))}
         onDone={resetForm}
         onLate={reload}
       >
@@ -165,15 +176,15 @@ function onPhone() {
   return matchMedia("(width < 760px)").matches;
 }
 
-function listAddress(search: URLSearchParams) {
+function listAddress(pages: boolean, search: URLSearchParams) {
   const query = new URLSearchParams(search);
   for (const name of ["edit", "new", "saved", "index"]) query.delete(name);
-  return `${href("/admin")}?${query}`;
+  return `${writePath(pages)}?${query}`;
 }
 
-function formAddress(search: URLSearchParams) {
+function formAddress(pages: boolean, search: URLSearchParams) {
   const query = new URLSearchParams(search);
   query.delete("saved");
   query.set("new", "post");
-  return `${href("/admin")}?${query}`;
+  return `${writePath(pages)}?${query}`;
 }

@@ -1,13 +1,16 @@
+import { Link } from "react-router";
 import closingArt from "#app/art/covers/leadership.svg?url";
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import type { PageBand } from "#app/rules/posts/pages.ts";
 import type { PageView } from "#app/server/posts/pages.server.ts";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { PrintedAddress } from "#app/ui/printed-address.tsx";
 import { callLink } from "#app/words/facts.ts";
+import { services } from "#app/words/services.ts";
 import { pageWords } from "#app/words/words.ts";
 import "#app/ui/posts/article-layout.css";
 import "./written-page.css";
@@ -19,21 +22,40 @@ export function WrittenPage({ page }: { page: PageView }) {
       <article>
         <Head page={page} />
         <div className="page-width article-layout written-page__body">
-          <RichText html={page.html} className="article-layout__closing" />
+          <div className="article-layout__closing">
+            {page.study && page.study.figures.length > 0 && (
+              <Figures figures={page.study.figures} className="written-page__figures" />
+            )}
+            <RichText html={page.html} className="" />
+            {page.study?.quote && (
+              <figure className="written-page__quote">
+                <blockquote className="standfirst">{page.study.quote}</blockquote>
+                {page.study.by && <figcaption>{page.study.by}</figcaption>}
+              </figure>
+            )}
+          </div>
         </div>
+        <PrintedAddress />
       </article>
       {page.band && <Band band={page.band} />}
-      <PrintedAddress />
     </>
   );
 }
 
-function Head({ page: { title, excerpt, picture, cloth } }: { page: PageView }) {
+function Head({ page: { title, excerpt, picture, cloth, study } }: { page: PageView }) {
   const size = title.length > 60 ? "title-1" : "title-hero";
   return (
     <header className="page-top">
       <div className={picture ? "page-width two-columns two-columns--even" : "page-width"}>
         <div className="written-page__head">
+          {study?.field && (
+            <p className="text-small">
+              <b>{study.client}</b> ·{" "}
+              <Link className="text-link" to={services[study.field].to}>
+                {services[study.field].title}
+              </Link>
+            </p>
+          )}
           <h1 className={`${size} break-anywhere`}>{title}</h1>
           <p className="standfirst">{excerpt}</p>
         </div>
@@ -53,14 +75,16 @@ function Head({ page: { title, excerpt, picture, cloth } }: { page: PageView }) 
         )}
       </div>
       {cloth && (
-        <div className="written-page__cloth" style={{ backgroundImage: clothUrl(cloth) }} />
+        <img
+          className="written-page__cloth"
+          src={`/cloth/${cloth}.svg`}
+          alt=""
+          width={3072}
+          height={32}
+        />
       )}
     </header>
   );
-}
-
-function clothUrl(cloth: string) {
-  return `url(/cloth/${cloth}-swatch.svg)`;
 }
 
 /** The pieces that other pages close with. */

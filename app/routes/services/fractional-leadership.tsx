@@ -1,4 +1,5 @@
 import art from "#app/art/covers/leadership-c.svg?url";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/fractional-leadership";
 import { DecisionMap } from "./decision-map.tsx";
@@ -7,6 +8,10 @@ import { serviceMeta, serviceWords } from "./service-words.ts";
 
 export function meta(args: Route.MetaArgs) {
   return serviceMeta(args, "fractional", words);
+}
+
+export function loader() {
+  return { studies: currentStudies("fractional") };
 }
 
 export default function FractionalLeadership() {

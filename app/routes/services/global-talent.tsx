@@ -1,4 +1,5 @@
 import art from "#app/art/covers/design-b.svg?url";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/global-talent";
 import { Outcomes, ServiceDetail } from "./service-detail.tsx";
@@ -7,6 +8,10 @@ import { Bars } from "./sheet.tsx";
 
 export function meta(args: Route.MetaArgs) {
   return serviceMeta(args, "talent", words);
+}
+
+export function loader() {
+  return { studies: currentStudies("talent") };
 }
 
 export default function GlobalTalent() {

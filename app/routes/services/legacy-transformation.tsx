@@ -1,4 +1,5 @@
 import art from "#app/art/covers/business-b.svg?url";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/legacy-transformation";
@@ -9,6 +10,10 @@ import "./service-detail.css";
 
 export function meta(args: Route.MetaArgs) {
   return serviceMeta(args, "legacy", words);
+}
+
+export function loader() {
+  return { studies: currentStudies("legacy") };
 }
 
 export default function LegacyTransformation() {

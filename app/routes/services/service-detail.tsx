@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
+import { studiesPath } from "#app/rules/posts/pages.ts";
+import type { StudyCard } from "#app/server/posts/placed-pages.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";
 import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { caseStudies, StudyCards } from "#app/ui/posts/study-cards.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import { type ServiceName, services } from "#app/words/services.ts";
 import { pageWords } from "#app/words/words.ts";
@@ -35,6 +39,7 @@ export function ServiceDetail({
   children: ReactNode;
 }) {
   const { pricing, cover } = services[service];
+  const { studies } = useLoaderData<{ studies: StudyCard[] }>();
   return (
     <>
       <section className="page-top service-top">
@@ -89,6 +94,7 @@ export function ServiceDetail({
           </Sheet>
         </div>
       </section>
+      <Related studies={studies} />
       <Pairings except={service} text={pairing} />
       <CtaBanner
         {...closing}
@@ -114,6 +120,21 @@ export function Outcomes({ outcomes }: { outcomes: readonly { title: string; tex
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Related({ studies }: { studies: readonly StudyCard[] }) {
+  if (studies.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="page-width">
+        <div className="section-head section-head--split">
+          <h2 className="title-2">{caseStudies.related}</h2>
+          <TextLink to={studiesPath}>{caseStudies.all}</TextLink>
+        </div>
+        <StudyCards studies={studies} />
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import art from "#app/art/covers/technology-b.svg?url";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import { rich } from "#app/words/words.ts";
 import type { Route } from "./+types/systems-design";
 import { Outcomes, ServiceDetail } from "./service-detail.tsx";
@@ -7,6 +8,10 @@ import { serviceMeta, serviceWords } from "./service-words.ts";
 
 export function meta(args: Route.MetaArgs) {
   return serviceMeta(args, "systems", words);
+}
+
+export function loader() {
+  return { studies: currentStudies("systems") };
 }
 
 export default function SystemsDesign() {

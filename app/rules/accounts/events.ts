@@ -20,7 +20,7 @@ export const eventKinds = {
   "admin-created": { words: "Admin created", group: "access", mailed: true },
   "account-deleted": { words: "Account deleted", group: "access" },
   "post-deleted": { words: "Post deleted", group: "data" },
-  "page-moved": { words: "Page moved", group: "data" },
+  "page-moved": { words: "Page moved or linked", group: "data" },
   "issue-deleted": { words: "Issue deleted", group: "data" },
   "brand-link": { words: "Link of a brand", group: "access" },
   claim: { words: "Claim of a brand", group: "data" },

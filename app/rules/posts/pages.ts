@@ -1,3 +1,5 @@
+import { slugify } from "#app/rules/text/slug.ts";
+
 /** Written pages: posts with an address of their own, such as `/imprint` or `/work/acme`. */
 
 export const pageHeads = ["quiet", "picture", "cloth"] as const;
@@ -40,6 +42,14 @@ export function isPageAddress(path: string) {
 const pageAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
 
 const unlike = "Please use letters from a to z, digits and hyphens, in one part or two: /work/acme";
+
+type Titled = { id: string; title: string; study_field?: string | null | undefined };
+
+/** What the title of a page says. Case studies stand below their list. */
+export function addressFor({ id, title, study_field }: Titled) {
+  const words = slugify(title).slice(0, 80).replace(/-$/, "");
+  return `${study_field ? studiesPath : ""}/${words || `page-${id.slice(0, 8)}`}`;
+}
 
 export type StudyFigure = { value: string; label: string };
 

@@ -1,7 +1,6 @@
 import { findSiteFolder, findSitePage } from "#app/rules/links/site-paths.ts";
 import { studiesPath } from "#app/rules/posts/pages.ts";
-import { slugify } from "#app/rules/text/slug.ts";
-import type { BlogPost, Executor } from "#app/server/db/schema.server.ts";
+import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** Below these are posts, brands and issues. */
 const takenBelow = /^\/(blog|buyblack|covers)\//;
@@ -37,14 +36,6 @@ export async function freeAddress(executor: Executor, id: string, wanted: string
   }
   return address;
 }
-
-/** What the title of a page says. Case studies stand below their list. */
-export function addressFor({ id, title, study_field }: Titled) {
-  const words = slugify(title).slice(0, 80).replace(/-$/, "");
-  return `${study_field ? studiesPath : ""}/${words || `page-${id.slice(0, 8)}`}`;
-}
-
-type Titled = Pick<BlogPost, "id" | "title"> & { study_field?: string | null | undefined };
 
 /** Another post with this slug, in the trash or not. */
 export function findOther(executor: Executor, id: string, slug: string) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { changedOrder, type PagePlace } from "#app/rules/posts/page-places.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readPostFile, writePostFile } from "#app/server/data/moving/post-file.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
@@ -13,7 +14,8 @@ import { getSitemap } from "#app/server/site/sitemap.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { movePages } from "./move-pages.server.ts";
 import { findPage } from "./pages.server.ts";
-import { emptyTrash, savePost, trashPost } from "./post-editing.server.ts";
+import { currentPlaced, currentStudies, loadPlaced, placePages } from "./placed-pages.server.ts";
+import { emptyTrash, savePost, setPublished, trashPost } from "./post-editing.server.ts";
 import { listEditablePosts } from "./post-list.server.ts";
 import { findPost, listPosts } from "./posts.server.ts";
 
@@ -149,6 +151,77 @@ test("a file of an export tells all of a page", async () => {
   });
   const page = await findPage("/work/acme");
   expect(page && readPostFile(writePostFile(page))).toEqual(page);
+});
+
+test("admins link pages behind the menu and in the footer, and the links follow the page", async () => {
+  const [one, two, three] = [
+    await savePage("Case studies of ours", { slug: "/one", menu_name: "Cases" }),
+    await savePage("A very long name of a page", { slug: "/two" }),
+    await savePage("Draft", { slug: "/three", published: false }),
+  ];
+  const place = (known: string[], wanted: string[], where: PagePlace = "menu") =>
+    placePages({ place: where, known, wanted, by: "admin@example.com" });
+  expect(await place([], [two.id, one.id])).toBeUndefined();
+  expect(await place([], [one.id, three.id], "resources")).toBeUndefined();
+  expect(currentPlaced()).toEqual({
+    menu: [
+      { text: "A very long…", to: "/two" },
+      { text: "Cases", to: "/one" },
+    ],
+    resources: [{ text: "Cases", to: "/one" }],
+  });
+  expect(await place([two.id, one.id], [two.id, one.id, three.id])).toMatch(/At most 2/);
+  expect(await place([one.id], [])).toMatch(/Somebody else changed/);
+  expect(await place([two.id, one.id], ["unknown"])).toMatch(/no longer exists/);
+  expect(await place([two.id, one.id], changedOrder([two.id, one.id], `up:${one.id}`))).toBe(
+    undefined,
+  );
+  await savePage("Case studies of ours", { slug: "/cases", id: one.id, version: 1 });
+  await setPublished(two.id, false, "editor@example.com");
+  await loadPlaced();
+  expect(currentPlaced()).toEqual({
+    menu: [{ text: "Case studie…", to: "/cases" }],
+    resources: [{ text: "Case studies of ours", to: "/cases" }],
+  });
+  await trashPost(one.id);
+  await loadPlaced();
+  expect(currentPlaced()).toBeUndefined();
+});
+
+test("case studies have a list once there is one, and stand beside the service they are about", async () => {
+  await loadPlaced();
+  expect([currentStudies(), await findRedirect("/work")]).toEqual([[], undefined]);
+  const study = { study_field: "legacy", study_client: "Acme" };
+  const { slug, id } = await savePage("Close in nine days", {
+    ...study,
+    slug: "",
+    study_figures: "9 days: to close a month\n12: fewer reports",
+  });
+  expect(slug).toBe("/work/close-in-nine-days");
+  await savePage("Secret", { ...study, slug: "", noindex: true });
+  await savePage("Draft", { ...study, slug: "", published: false });
+  await loadPlaced();
+  const figure = { value: "9 days", label: "to close a month" };
+  const card = { slug, title: "Close in nine days", client: "Acme", field: "legacy", figure };
+  expect([currentStudies("legacy"), currentStudies("talent")]).toEqual([[card], []]);
+  expect(await findRedirect("/work")).toBe("page");
+  expect(await getSitemap()).toContain("/work</loc>");
+  await setPublished(id, false, "editor@example.com");
+  await loadPlaced();
+  announceContentChange();
+  expect(await findRedirect("/work")).toBeUndefined();
+});
+
+test("a list of places changes by one press or drop", () => {
+  const ids = ["a", "b", "c"];
+  expect(changedOrder(ids, "up:c")).toEqual(["a", "c", "b"]);
+  expect(changedOrder(ids, "up:a")).toEqual(ids);
+  expect(changedOrder(ids, "down:a")).toEqual(["b", "a", "c"]);
+  expect(changedOrder(ids, "to:0:c")).toEqual(["c", "a", "b"]);
+  expect(changedOrder(ids, "remove:b")).toEqual(["a", "c"]);
+  expect(changedOrder(ids, "add:d")).toEqual(["a", "b", "c", "d"]);
+  expect(changedOrder(ids, "add:")).toEqual(ids);
+  expect(changedOrder(ids, "nonsense")).toEqual(ids);
 });
 
 const asked = { postId: randomUUID(), title: "A page", is_page: true };

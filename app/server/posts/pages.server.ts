@@ -2,6 +2,7 @@ import { figuresOf, isPageAddress, type PageHead, studiesPath } from "#app/rules
 import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";
+import { currentStudies } from "./placed-pages.server.ts";
 import { publicRows } from "./posts.server.ts";
 import { renderRichText } from "./rich-text.server.ts";
 import { changedAt } from "./visible.server.ts";
@@ -15,6 +16,7 @@ export async function findPage(path: string) {
 
 /** Whether something that staff wrote is at an address, before anything is rendered. */
 export async function hasPage(path: string) {
+  if (path === studiesPath) return currentStudies().length > 0;
   const row = await publicRows().where("slug", "=", path).select("id").executeTakeFirst();
   return row !== undefined;
 }

@@ -1,8 +1,8 @@
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { addressFor, isPageSlug } from "#app/rules/posts/pages.ts";
 import { isSlugOf, slugify } from "#app/rules/text/slug.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Executor, Transaction } from "#app/server/db/schema.server.ts";
-import { addressFor, findAddressProblem, findOther, freeAddress } from "./page-address.server.ts";
+import { findAddressProblem, findOther, freeAddress } from "./page-address.server.ts";
 
 /** The slug of a draft follows its title until it is published for the first time, or one was chosen. */
 export function slugAfter(

@@ -3,6 +3,7 @@ import { isOn } from "#app/rules/links/sections.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/media/video.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { coverUrl } from "#app/rules/posts/cover-look.ts";
+import { studiesPath } from "#app/rules/posts/pages.ts";
 import { filterUrl } from "#app/rules/shop/directory-filter.ts";
 import { issuePath } from "#app/seo/issue-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
@@ -10,6 +11,7 @@ import { sitePages } from "#app/seo/site-pages.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { findArchive, listSitemapIssues } from "#app/server/newsletter/issues/archive.server.ts";
 import { listDirectory, listKindPages } from "#app/server/posts/directory.server.ts";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import {
   countSitemapPosts,
   listPosts,
@@ -70,6 +72,7 @@ async function survey() {
     }));
   });
   if (isOn("buyBlack")) pages.push(...kindEntries(brands));
+  if (currentStudies().length > 0) pages.push({ path: studiesPath });
   pages.push(...tags.map((tag) => ({ path: href("/blog/tag/:tag", { tag }) })));
   pages.push(...issues.map(issueEntry));
   return { pages, total: pages.length + posts, changed: blog.modified };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { isOpen } from "#app/rules/links/sections.ts";
+import type { PagePlace } from "#app/rules/posts/page-places.ts";
 import { Field } from "#app/ui/forms/field.tsx";
 import { NewsletterHint } from "#app/ui/forms/newsletter-hint.tsx";
 import { SiteForm } from "#app/ui/forms/site-form.tsx";
@@ -8,12 +9,15 @@ import { frame } from "#app/ui/frame-words.ts";
 import { Logo } from "#app/ui/logo.tsx";
 import { facts } from "#app/words/facts.ts";
 import { Copyright } from "./copyright.tsx";
+import { usePlacedLinks } from "./placed-links.ts";
 import { SocialLinks } from "./social-links.tsx";
 import "./footer.css";
 import "./selvedge.css";
 import "#app/ui/forms/field.css";
 
 export function Footer() {
+  const placed = usePlacedLinks();
+  const columns = Object.entries(frame.columns) as [PagePlace, typeof frame.columns.company][];
   return (
     <footer className="site-footer ground-night">
       <div className="pattern-strip" />
@@ -27,12 +31,12 @@ export function Footer() {
             </div>
           </div>
           <div className="site-footer__links">
-            {Object.values(frame.columns).map(({ title, links }) => (
+            {columns.map(([place, { title, links }]) => (
               <div key={title}>
                 <h2 className="site-footer__heading">{title}</h2>
                 <ul>
-                  {links.filter(isOpen).map(({ text, to }) => (
-                    <li key={text}>
+                  {[...links.filter(isOpen), ...placed(place)].map(({ text, to }) => (
+                    <li key={text + to}>
                       <Link to={to} discover="none" prefetch="intent">
                         {text}
                       </Link>

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { CallLink, Menu } from "./menu.tsx";
 import type { PageFrame } from "./page-frame.ts";
+import { usePlacedLinks } from "./placed-links.ts";
 import "./header.css";
 
 const tones = {
@@ -22,7 +23,8 @@ const tones = {
 
 export function Header({ tone }: { tone: NonNullable<PageFrame["header"]> }) {
   const { className, logo, button } = tones[tone];
-  const menu = frame.menu.filter(isOpen);
+  const placed = usePlacedLinks();
+  const menu = [...frame.menu.filter(isOpen), ...placed("menu")];
   return (
     <>
       <header className={`site-header ${className}${menu.length > 7 ? " site-header--full" : ""}`}>

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { SearchForm } from "#app/ui/search-form.tsx";
 import { facts } from "#app/words/facts.ts";
+import { usePlacedLinks } from "./placed-links.ts";
 import "./header.css";
 import "./menu.css";
 
@@ -16,6 +17,7 @@ import "./menu.css";
  */
 export function Menu() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const placed = usePlacedLinks();
   const { key } = useLocation();
   const previous = useRef(key);
 
@@ -47,7 +49,7 @@ export function Menu() {
         </button>
       </div>
       <ul>
-        {frame.menu.filter(isOpen).map(({ text, to }) => (
+        {[...frame.menu.filter(isOpen), ...placed("menu")].map(({ text, to }) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -1,6 +1,7 @@
 import { test } from "./admin-test.ts";
 import "./address-tests.ts";
 import "./media-tests.ts";
+import "./page-tests.ts";
 import "./piece-tests.ts";
 import "./post-list-tests.ts";
 import "./preflight-tests.ts";

@@ -42,7 +42,7 @@ const places: readonly Place[] = [
     name: "Write",
     icon: "write",
     path: "/admin",
-    also: ["/admin/posts", "/admin/authors"],
+    also: ["/admin/posts", "/admin/pages", "/admin/authors"],
     often: true,
   },
   {
@@ -96,6 +96,7 @@ export const deskTabs = [
 
 export const writeTabs = [
   { name: "Posts", path: "/admin" },
+  { name: "Pages", path: "/admin/pages" },
   { name: "Authors", path: "/admin/authors" },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { addressFor, readPageAddress } from "#app/rules/posts/pages.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
@@ -9,7 +10,7 @@ import type { PostDraft } from "./post-draft.ts";
 
 type AddressFieldProps = { form: DraftForm; post: BlogPost | undefined };
 
-/** The last part of a post's address; empty, it follows the title until the post is published. */
+/** The last part of a post's address, or the whole of a page's; empty, it follows the title until the post is published. */
 export function AddressField({ form: { draft, change, problem }, post }: AddressFieldProps) {
   const check = useAddressCheck(draft, post);
   return (
@@ -17,41 +18,47 @@ export function AddressField({ form: { draft, change, problem }, post }: Address
       label="Address"
       name="slug"
       value={draft.slug}
-      placeholder={slugOf({ title: draft.title, slug: "" }, post)}
+      placeholder={slugOf({ ...draft, slug: "" }, post)}
       autoCapitalize="none"
       spellCheck={false}
       error={problem("slug")}
       hint={<span aria-live="polite">{hintOn(draft, post, check)}</span>}
       onChange={({ target }) => change({ slug: target.value })}
-      onBlur={() => change({ slug: corrected(draft.slug) })}
+      onBlur={() => change({ slug: corrected(draft) })}
     />
   );
 }
 
 /** The slug that a save would give the post, as far as the form knows. */
-export function slugOf(
-  { slug, title }: Pick<PostDraft, "slug" | "title">,
-  post: BlogPost | undefined,
-) {
-  const typed = readSlug(slug);
+export function slugOf(draft: Addressed, post: BlogPost | undefined) {
+  const { id, title, is_page, study_field } = draft;
+  const typed = readAddress(draft);
   if (typeof typed === "string") return typed;
-  return post?.published_at || post?.title === title ? post.slug : slugify(title);
+  if (post?.published_at || post?.title === title) return post.slug;
+  return is_page && title.trim() ? addressFor({ id, title, study_field }) : slugify(title);
+}
+
+type Addressed = Pick<PostDraft, "id" | "slug" | "title" | "is_page" | "study_field">;
+
+function readAddress({ is_page, slug }: Pick<PostDraft, "is_page" | "slug">) {
+  return is_page ? readPageAddress(slug) : readSlug(slug);
 }
 
 /** What is typed as people write becomes what addresses are written like. */
-function corrected(typed: string) {
-  const read = readSlug(typed);
-  return typeof read === "string" ? read : typed.trim();
+function corrected(draft: PostDraft) {
+  const read = readAddress(draft);
+  return typeof read === "string" ? read : draft.slug.trim();
 }
 
 function hintOn(draft: PostDraft, post: BlogPost | undefined, check: AddressCheck | undefined) {
-  const typed = readSlug(draft.slug);
+  const typed = readAddress(draft);
   if (typed !== null && typeof typed === "object") return `${typed.problem}.`;
   const slug = slugOf(draft, post);
   if (!slug) return "Follows the title.";
-  if (slug === post?.slug) return `${pathOf(draft, slug)} is the address of this post.`;
+  if (slug === post?.slug)
+    return `${pathOf(draft, slug)} is the address of this ${draft.is_page ? "page" : "post"}.`;
   if (!check) return `This becomes ${pathOf(draft, slug)}.`;
-  if (check.state === "taken") return "Another post has this address.";
+  if (check.state === "taken") return check.why;
   const path = pathOf(draft, check.slug);
   if (check.leadsTo) return `${path} led to “${check.leadsTo}” until now. It will be this post’s.`;
   return post?.published_at
@@ -64,11 +71,13 @@ function pathOf({ category }: PostDraft, slug: string) {
 }
 
 /** Asked when somebody stops typing; what cannot be asked is said when the post is saved. */
-function useAddressCheck({ id, title, slug }: PostDraft, post: BlogPost | undefined) {
-  const wanted = slugOf({ title, slug }, post);
+function useAddressCheck(draft: PostDraft, post: BlogPost | undefined) {
+  const { id, title, slug, is_page, study_field: field } = draft;
+  const wanted = slugOf(draft, post);
   const isOwn = wanted === "" || wanted === post?.slug;
   const [check, setCheck] = useState<{ asked: string; answer: AddressCheck }>();
-  const query = isOwn ? "" : String(new URLSearchParams({ post: id, title, slug }));
+  const named = { post: id, title, slug, ...(is_page && { page: "yes", field }) };
+  const query = isOwn ? "" : String(new URLSearchParams(named));
   useEffect(() => {
     if (!query) return;
     const leaving = new AbortController();

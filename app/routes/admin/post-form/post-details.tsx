@@ -13,6 +13,7 @@ import type { DraftForm } from "./draft-form.ts";
 import { FeatureImage } from "./feature-image.tsx";
 import { FocusField } from "./focus-field.tsx";
 import { detailsId } from "./go-to.ts";
+import { PageFields } from "./page-fields.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { SearchFields } from "./search-fields.tsx";
 import { WhenCard } from "./when-card.tsx";
@@ -57,17 +58,9 @@ export function PostDetails({ form, post, authors, now, preflight, children }: P
       </div>
       <div className="post-details__part">
         <AddressField form={form} post={post} />
-        <AuthorField form={form} authors={authors} />
-        <Field
-          label="Tags"
-          {...textProps(form, "tags")}
-          hint="Up to five, with commas between. Each has a page of its own."
-        />
+        {!draft.is_page && <BylineFields form={form} authors={authors} />}
       </div>
-      <div className="post-details__part">
-        <Field label="Video link" {...urlProps} {...textProps(form, "video_url")} />
-        <Field label="Shorts link" {...urlProps} {...textProps(form, "shorts_url")} />
-      </div>
+      {draft.is_page ? <PageFields form={form} /> : <FilmFields form={form} />}
       <SearchFields form={form} slug={slug} />
       {children}
     </div>
@@ -75,8 +68,30 @@ export function PostDetails({ form, post, authors, now, preflight, children }: P
 }
 
 /** Needs a category and a title, like the post itself. */
-function coverOf({ category }: PostDraft, slug: string) {
-  return category && slug ? coverUrl({ category, slug }) : undefined;
+function coverOf({ category, is_page }: PostDraft, slug: string) {
+  return category && slug && !is_page ? coverUrl({ category, slug }) : undefined;
+}
+
+function BylineFields({ form, authors }: AuthorFieldProps) {
+  return (
+    <>
+      <AuthorField form={form} authors={authors} />
+      <Field
+        label="Tags"
+        {...textProps(form, "tags")}
+        hint="Up to five, with commas between. Each has a page of its own."
+      />
+    </>
+  );
+}
+
+function FilmFields({ form }: { form: DraftForm }) {
+  return (
+    <div className="post-details__part">
+      <Field label="Video link" {...urlProps} {...textProps(form, "video_url")} />
+      <Field label="Shorts link" {...urlProps} {...textProps(form, "shorts_url")} />
+    </div>
+  );
 }
 
 type AuthorFieldProps = { form: DraftForm; authors: readonly AuthorChoice[] };

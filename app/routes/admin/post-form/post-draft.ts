@@ -67,6 +67,11 @@ export function emptyDraft() {
   };
 }
 
+/** A page has no category to choose: its own decides the cloth of its card. */
+export function newDraft(is_page: boolean): PostDraft {
+  return is_page ? { ...emptyDraft(), is_page, category: "Business" } : emptyDraft();
+}
+
 export function draftOf(post: BlogPost): PostDraft {
   const { title, slug, film_seconds, products, published_at } = post;
   const names = Object.keys(emptyDraft());

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { href } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { SentConflict } from "#app/routes/admin/drafts/sent-conflict.tsx";
@@ -16,7 +15,7 @@ import { FormBar } from "./form-bar.tsx";
 import { postFormId } from "./go-to.ts";
 import { PostConflict } from "./post-conflict.tsx";
 import { PostDetails } from "./post-details.tsx";
-import { comparedWith, emptyDraft, type PostDraft } from "./post-draft.ts";
+import { comparedWith, newDraft, type PostDraft } from "./post-draft.ts";
 import { PostSheet } from "./post-sheet.tsx";
 import { PreflightCard } from "./preflight-card.tsx";
 import { PreviewLinkCard, PreviewLinkForm } from "./preview-link-card.tsx";
@@ -27,8 +26,10 @@ import { useKeyboard } from "./use-keyboard.ts";
 import type { Panes } from "./use-panes.ts";
 import { usePreflight } from "./use-preflight.ts";
 import { type Choice, useWorkingCopy } from "./use-working-copy.ts";
+import { writePath } from "./write-path.ts";
 
 type PostFormProps = {
+  isPage: boolean;
   /** The post that is edited, with its working copy. */
   head: Head | undefined;
   previewLink: OpenLink | undefined;
@@ -57,10 +58,10 @@ type PostFormProps = {
 };
 
 export function PostForm(props: PostFormProps) {
-  const { head, previewLink, authors, author, refused, staffId, now, lastSaved } = props;
+  const { isPage, head, previewLink, authors, author, refused, staffId, now, lastSaved } = props;
   const { panes, back, children, onRestored, onDone, onLate } = props;
   const post = head?.post;
-  const [loaded] = useState(() => loadedOf(head, { ...emptyDraft(), author_id: author ?? "" }));
+  const [loaded] = useState(() => loadedOf(head, { ...newDraft(isPage), author_id: author ?? "" }));
   const [uploading, setUploading] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const copy = useWorkingCopy(loaded, refused, staffId);
@@ -111,7 +112,7 @@ export function PostForm(props: PostFormProps) {
           found={stored.found}
           storedAt={exists ? undefined : stored.at}
           signedOut={copy.state === "signed-out"}
-          path={href("/admin")}
+          path={writePath(isPage)}
           titleOf={({ title }) => title}
           onDiscard={stored.discard}
           onRestore={(found, at) => {
@@ -124,7 +125,7 @@ export function PostForm(props: PostFormProps) {
         className="post-form"
         id={postFormId}
         method="post"
-        action="/admin?index"
+        action={isPage ? writePath(true) : "/admin?index"}
         noValidate
         autoComplete="off"
         aria-labelledby="post-form-title"
@@ -136,6 +137,7 @@ export function PostForm(props: PostFormProps) {
       >
         {/* Made up anew by the browser, which sends it only until React has started. */}
         <input type="hidden" name="id" value={draft.id} suppressHydrationWarning />
+        {isPage && <input type="hidden" name="is_page" value="yes" />}
         <input type="hidden" name="version" value={draft.version} />
         <input type="hidden" name="copy" value={number || (refused?.copy ?? 0)} />
         <FormBar
@@ -174,7 +176,7 @@ export function PostForm(props: PostFormProps) {
           )}
           {exists && <CopyNotes copy={copy} />}
           <PostSheet
-            title={exists ? "Edit Blog Post" : "Create New Blog Post"}
+            title={`${exists ? "Edit" : "Create New"} ${isPage ? "Page" : "Blog Post"}`}
             form={form}
             editor={copy.editor}
             editorKeys={copy.editorKeys}

@@ -47,40 +47,52 @@ export function PostSheet({ title, form, editorKeys, editor, onUploading }: Post
             }
           />
         </div>
-        <CategoryField form={form} />
+        {!draft.is_page && <CategoryField form={form} />}
       </div>
       <div className="post-sheet__excerpt">
         <TextField
-          label="Excerpt"
+          label={draft.is_page ? "Standfirst" : "Excerpt"}
           required
           rows={2}
           placeholder="One or two sentences that make somebody read on."
           {...textProps(form, "excerpt")}
         />
       </div>
-      <div className="spotlight-only post-sheet__brand">
-        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(draft)} />
-        <Field label="Shopping link" {...urlProps} {...textProps(form, "shopping_link")} />
-        <KindField form={form} />
-        <Field label="Length of the film" placeholder="8:42" {...textProps(form, "film_seconds")} />
-      </div>
-      <div className="spotlight-only">
-        <TranscriptField form={form} />
-      </div>
+      {!draft.is_page && <SpotlightFields form={form} />}
       <RichTextField
         key={editorKeys.text}
         editor={editor}
         label="Content"
         name="content"
-        placeholder="Start writing your blog post..."
+        placeholder={
+          draft.is_page ? "Start writing your page..." : "Start writing your blog post..."
+        }
         html={draft.content}
         hasPieces
         error={problem("content")}
         onChange={(content) => change({ content })}
         onUploading={onUploading}
       />
+      {!draft.is_page && (
+        <div className="spotlight-only">
+          <ProductFields key={editorKeys.rows} draft={draft} problem={problem} onChange={change} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function SpotlightFields({ form }: { form: DraftForm }) {
+  return (
+    <>
+      <div className="spotlight-only post-sheet__brand">
+        <Field label="Brand name" {...textProps(form, "brand_name")} hint={brandHint(form.draft)} />
+        <Field label="Shopping link" {...urlProps} {...textProps(form, "shopping_link")} />
+        <KindField form={form} />
+        <Field label="Length of the film" placeholder="8:42" {...textProps(form, "film_seconds")} />
+      </div>
       <div className="spotlight-only">
-        <ProductFields key={editorKeys.rows} draft={draft} problem={problem} onChange={change} />
+        <TranscriptField form={form} />
       </div>
     </>
   );

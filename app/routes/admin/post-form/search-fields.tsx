@@ -69,8 +69,12 @@ function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
           onChange={({ target }) => change({ noindex: target.checked })}
         />
         <span>
-          Hide from search engines
-          <small>Visitors and the search of this site still find it.</small>
+          {draft.is_page ? "Not listed" : "Hide from search engines"}
+          <small>
+            {draft.is_page
+              ? "Only who knows the address finds it: no search, no sitemap."
+              : "Visitors and the search of this site still find it."}
+          </small>
         </span>
       </label>
     </div>

@@ -22,7 +22,11 @@ export function sendPost(sent: PostDraft, { version, number }: Known): Promise<S
     if (state === "conflict") return { state, theirs: headOf(body) };
     const synced = { ...sent, version: row.version };
     const known = { version: row.version, number: 0, synced, at: undefined, by: null, post: row };
-    return { state: "saved", known, note: `Blog post ${state} successfully` };
+    return {
+      state: "saved",
+      known,
+      note: `${sent.is_page ? "Page" : "Blog post"} ${state} successfully`,
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { mergedText } from "#app/routes/admin/drafts/sent-conflict.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
@@ -9,6 +9,7 @@ import { type Head, keepCopy } from "#app/server/posts/working-copies.server.ts"
 import { labelsOf } from "./copy-notes.tsx";
 import type { PostDraft } from "./post-draft.ts";
 import { mergeSentPost, type SentPost } from "./sent-post.server.ts";
+import { writePath } from "./write-path.ts";
 
 /** What the form shows after it was sent without JavaScript and not saved. */
 export type SentPostAnswer = {
@@ -35,14 +36,14 @@ export async function answerSentPost(post: SentPost, savedBy: string) {
   if (saved.state === "conflict") return meet(post, saved);
   if (saved.state === "invalid") return refuse(post, saved.problems);
   if (saved.state === "gone") return refuse(post, [{ field: "", message: gone }], 409);
-  throw redirect(`${href("/admin")}?saved=${id}`);
+  throw redirect(`${writePath(sent.is_page)}?saved=${id}`);
 }
 
 async function keep(post: SentPost, savedBy: string) {
   const { id, version, ...fields } = post.sent;
   const draft = readCopiedFields(fields);
   const kept = draft && (await keepCopy({ id, version, number: post.copy, draft, savedBy }));
-  if (kept?.state === "kept") throw redirect(`${href("/admin")}?edit=${id}`);
+  if (kept?.state === "kept") throw redirect(`${writePath(post.sent.is_page)}?edit=${id}`);
   if (!kept) return refuse(post, [{ field: "", message: "This is too long to be saved." }]);
   if (kept.state === "gone") return refuse(post, [{ field: "", message: gone }], 409);
   return meet(post, kept);

@@ -4,7 +4,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findHead, findVersion, type Head } from "#app/server/posts/working-copies.server.ts";
 import { draftOfCopy, knownOf, planMerge } from "./copy-merge.ts";
-import { draftOf, emptyDraft, type PostDraft } from "./post-draft.ts";
+import { draftOf, newDraft, type PostDraft } from "./post-draft.ts";
 import { emptyProduct, type ProductDraft } from "./product-draft.ts";
 
 export type SentPost = {
@@ -21,7 +21,7 @@ export async function readSentPost(request: Request): Promise<SentPost> {
   const text = (name: string) => form.get(name)?.toString();
   const id = z.uuid().safeParse(text("id")).data ?? clock.newId();
   const known = await findHead(id);
-  const before = known ? knownOf(known).synced : emptyDraft();
+  const before = known ? knownOf(known).synced : newDraft(form.has("is_page"));
   const typed = Object.keys(before).flatMap((name) => {
     const value = text(name);
     return value === undefined ? [] : [[name, value]];
@@ -32,6 +32,7 @@ export async function readSentPost(request: Request): Promise<SentPost> {
     id,
     version: Number(text("version")) || 0,
     publish_on: readSentTime(form) ?? before.publish_on,
+    is_page: before.is_page,
     published: form.has("published"),
     noindex: form.has("search_shown") ? form.has("noindex") : before.noindex,
     products: readSentProducts(form),

@@ -42,7 +42,9 @@ export function useWorkingCopy(loaded: Known, refused: Refused | undefined, staf
   const saving = usePress(work, refused);
   const found = useFoundCopies(copies, {
     isWanted: (one) =>
-      (loaded.version ? one.id === loaded.synced.id : one.version === 0) &&
+      (loaded.version
+        ? one.id === loaded.synced.id
+        : one.version === 0 && (one.is_page ?? false) === loaded.synced.is_page) &&
       !sameContent(one, loaded.synced),
     isSaved,
   });

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
+import { writePath } from "#app/routes/admin/post-form/write-path.ts";
 import { bulkIntents, bulkWords, maxBulk, undoing } from "#app/rules/posts/post-bulk.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
@@ -65,8 +66,11 @@ async function sentByForm(request: Request) {
 }
 
 async function toList(back: string, words: string, undo?: Parameters<typeof bulkNoticeHeader>[1]) {
-  const query = new URLSearchParams(back.split("?")[1] ?? "");
-  const address = addressOf(readWanted(query), { edit: query.get("edit") ?? undefined });
+  const [path, text = ""] = back.split("?");
+  const query = new URLSearchParams(text);
+  const address = addressOf(readWanted(query, path === writePath(true)), {
+    edit: query.get("edit") ?? undefined,
+  });
   return redirect(address, {
     status: 303,
     headers: { "Set-Cookie": await bulkNoticeHeader(words, undo) },

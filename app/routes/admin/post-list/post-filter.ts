@@ -1,8 +1,10 @@
+import { writePath } from "#app/routes/admin/post-form/write-path.ts";
 import { type Category, categories } from "#app/rules/posts/categories.ts";
 import { pageNumber } from "#app/rules/text/paging.ts";
 import type { PostSorting, PostStatus } from "#app/server/posts/post-list.server.ts";
 
 export type Wanted = {
+  pages: boolean;
   search: string;
   status: PostStatus;
   category: Category | undefined;
@@ -29,9 +31,10 @@ export const sortingNames: readonly (readonly [PostSorting, string])[] = [
 ];
 
 /** What an address asks for; anything unknown means everything, newest first. */
-export function readWanted(query: URLSearchParams): Wanted {
+export function readWanted(query: URLSearchParams, pages = false): Wanted {
   const author = query.get("author") ?? "";
   return {
+    pages,
     search: (query.get("q") ?? "").slice(0, 200),
     status: statusNames.find(([name]) => name === query.get("status"))?.[0] ?? "all",
     category: categories.find((name) => name === query.get("category")),
@@ -42,7 +45,7 @@ export function readWanted(query: URLSearchParams): Wanted {
 }
 
 export function addressOf(wanted: Wanted, { edit }: { edit?: string | undefined } = {}) {
-  const { search, status, category, author, sort, page } = wanted;
+  const { pages, search, status, category, author, sort, page } = wanted;
   const query = new URLSearchParams();
   if (search) query.set("q", search);
   if (status !== "all") query.set("status", status);
@@ -51,5 +54,5 @@ export function addressOf(wanted: Wanted, { edit }: { edit?: string | undefined 
   if (sort !== "newest") query.set("sort", sort);
   if (page > 1) query.set("page", String(page));
   if (edit) query.set("edit", edit);
-  return query.size > 0 ? `/admin?${query}` : "/admin";
+  return query.size > 0 ? `${writePath(pages)}?${query}` : writePath(pages);
 }

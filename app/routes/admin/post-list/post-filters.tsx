@@ -11,12 +11,13 @@ type PostFiltersProps = { wanted: Wanted; authors: readonly AuthorChoice[] };
 
 /** Everything the list is narrowed by, as links and one form: all of it stands in the address. */
 export function PostFilters({ wanted, authors }: PostFiltersProps) {
-  const { search, status } = wanted;
+  const { search, status, pages } = wanted;
+  const kind = pages ? "pages" : "posts";
   const active = activeNames(wanted, authors);
   return (
     <div className="post-filters">
       {/* The fields show what the address says, also after Back. */}
-      <Form role="search" aria-label="posts" key={keyOf(wanted)}>
+      <Form role="search" aria-label={kind} key={keyOf(wanted)}>
         {status !== "all" && <input type="hidden" name="status" value={status} />}
         <div className="post-filters__query">
           <input
@@ -24,8 +25,8 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
             type="search"
             name="q"
             defaultValue={search}
-            aria-label="Search posts"
-            placeholder="Search posts"
+            aria-label={`Search ${kind}`}
+            placeholder={`Search ${kind}`}
           />
           <button className="button button--outline button--small" type="submit">
             Search
@@ -60,18 +61,27 @@ export function PostFilters({ wanted, authors }: PostFiltersProps) {
 }
 
 function Choices({ wanted, authors }: PostFiltersProps) {
-  const { category, author, sort } = wanted;
+  const { pages, category, author, sort } = wanted;
   return (
     <div className="post-filters__choices">
-      <select className="input" name="category" defaultValue={category} aria-label="Posts about">
-        <option value="">All categories</option>
-        <Options of={categories.map((name) => [name, name])} />
-      </select>
-      <select className="input" name="author" defaultValue={author} aria-label="Posts by">
-        <option value="">All authors</option>
-        <option value="founder">{site.founder.name}</option>
-        <Options of={authors.map(({ id, name }) => [id, name])} />
-      </select>
+      {!pages && (
+        <>
+          <select
+            className="input"
+            name="category"
+            defaultValue={category}
+            aria-label="Posts about"
+          >
+            <option value="">All categories</option>
+            <Options of={categories.map((name) => [name, name])} />
+          </select>
+          <select className="input" name="author" defaultValue={author} aria-label="Posts by">
+            <option value="">All authors</option>
+            <option value="founder">{site.founder.name}</option>
+            <Options of={authors.map(({ id, name }) => [id, name])} />
+          </select>
+        </>
+      )}
       <select className="input" name="sort" defaultValue={sort} aria-label="Sorting">
         <Options of={sortingNames} />
       </select>

@@ -2,6 +2,7 @@ import { Form, href, useOutletContext } from "react-router";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
+import { isPageSlug } from "#app/rules/posts/pages.ts";
 import { shortDate, siteHourOf } from "#app/rules/time/site-time.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
@@ -43,7 +44,12 @@ export function PostItem({ post, current, chosen, onChoose, ...actions }: PostIt
       <p className="post-item__facts">
         <Status post={post} />
         {post.changed_at && <Chip look="neutral">Working copy</Chip>}
-        {post.category}
+        {isPageSlug(post.slug) ? (
+          <span className="break-anywhere">{post.slug}</span>
+        ) : (
+          post.category
+        )}
+        {post.moved_from && <Chip look="waiting">Moved: the site needed {post.moved_from}</Chip>}
         {post.author && (
           <>
             {" · "}
@@ -96,7 +102,9 @@ function Actions({ post, titleId, onEdit, onDelete, onRestore }: ActionsProps) {
       <button {...shared} onClick={onDelete}>
         Delete
       </button>
-      {post.published && !post.scheduled && <MakeIssue post={post} titleId={titleId} />}
+      {post.published && !post.scheduled && !isPageSlug(post.slug) && (
+        <MakeIssue post={post} titleId={titleId} />
+      )}
     </>
   );
 }

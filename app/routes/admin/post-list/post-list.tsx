@@ -4,6 +4,8 @@ import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
 import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
+import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { capitalized } from "#app/rules/text/text.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";
 import { showToast } from "#app/ui/toast/toast.tsx";
@@ -40,9 +42,13 @@ export function PostList({ list, wanted, authors, editing, onEditedDeleted }: Po
     <section className="post-list" aria-labelledby="existing-posts">
       <div className="post-list__head">
         <h2 id="existing-posts" tabIndex={-1}>
-          Existing Posts
+          {wanted.pages ? "Existing Pages" : "Existing Posts"}
         </h2>
-        {list && <span className="text-small muted">Total posts: {list.total}</span>}
+        {list && (
+          <span className="text-small muted">
+            Total {wanted.pages ? "pages" : "posts"}: {list.total}
+          </span>
+        )}
       </div>
       <PostFilters wanted={wanted} authors={authors} />
       {list ? (
@@ -95,7 +101,7 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
       <Pages list={list} wanted={wanted} />
       <ConfirmDialog
         open={deleting !== undefined}
-        title="Are you sure you want to delete this post?"
+        title={`Are you sure you want to delete this ${wanted.pages ? "page" : "post"}?`}
         confirmLabel="Delete"
         cancelLabel="Cancel"
         onConfirm={() => {
@@ -113,11 +119,12 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
 function Pages({ list, wanted }: Pick<PostsProps, "list" | "wanted">) {
   const { page, pages, found, isMore } = list;
   if (pages === 1) return null;
-  const total = `${isMore ? "more than " : ""}${found.toLocaleString("en-US")} posts`;
+  const what = wanted.pages ? "pages" : "posts";
+  const total = `${isMore ? "more than " : ""}${found.toLocaleString("en-US")} ${what}`;
   const isByTime = wanted.sort === "newest" || wanted.sort === "changed" || wanted.sort === "date";
   return (
     <Pager
-      what="posts"
+      what={what}
       {...pageLinks(page, pages, (other) => addressOf({ ...wanted, page: other }))}
       summary={`Page ${page} of ${pages}, ${total}`}
       words={isByTime ? undefined : ["Before", "After"]}
@@ -128,23 +135,24 @@ function Pages({ list, wanted }: Pick<PostsProps, "list" | "wanted">) {
 function useMovePost(editing: string | undefined, onEditedDeleted: () => void) {
   const { revalidate } = useRevalidator();
   return async function move(intent: "delete" | "undelete", post: ListedPost) {
+    const kind = isPageSlug(post.slug) ? "page" : "blog post";
     if (!(await movePost(intent, post.id))) {
-      const description =
-        intent === "delete" ? "Failed to delete blog post" : "Failed to restore blog post";
+      const description = `Failed to ${intent === "delete" ? "delete" : "restore"} ${kind}`;
       return showToast({ variant: "destructive", description });
     }
     clearDataCache();
     if (intent === "delete") {
       const action = { label: "Undo", onPress: () => move("undelete", post) };
-      showToast({ description: "Blog post deleted successfully", action });
+      showToast({ description: `${capitalized(kind)} deleted successfully`, action });
       if (post.id === editing) return onEditedDeleted();
-    } else showToast({ description: "Blog post restored" });
+    } else showToast({ description: `${capitalized(kind)} restored` });
     revalidate();
   };
 }
 
-function emptyWords({ search, status, category, author }: Wanted) {
+function emptyWords({ pages, search, status, category, author }: Wanted) {
   if (search) return `Nothing found for “${search}”.`;
+  if (pages) return status === "all" ? "No pages here yet." : "No page fits.";
   if (category || author) return "No post fits. Try another category or author.";
   return emptyStatus[status];
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isOn } from "#app/rules/links/sections.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import { readPageAddress } from "#app/rules/posts/pages.ts";
+import { addressFor, readPageAddress } from "#app/rules/posts/pages.ts";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import type { PostFacts } from "#app/rules/posts/preflight/preflight-check.ts";
@@ -16,7 +16,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { createContentCache } from "#app/server/db/content-changes.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
-import { addressFor, findAddressProblem } from "#app/server/posts/page-address.server.ts";
+import { findAddressProblem } from "#app/server/posts/page-address.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import { newestFirst, published, toShopProducts } from "#app/server/posts/posts.server.ts";
 import { listTwins } from "./twins.server.ts";

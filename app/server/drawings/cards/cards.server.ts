@@ -1,5 +1,5 @@
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import { isPageAddress } from "#app/rules/posts/pages.ts";
+import { isPageAddress, studiesPath } from "#app/rules/posts/pages.ts";
 import { clothOf } from "#app/rules/shop/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
@@ -8,7 +8,9 @@ import { packshotOf, type ShopPost } from "#app/server/drawings/packshots/packsh
 import { findArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
 import { findImage } from "#app/server/pictures/images.server.ts";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import { findPostTitle } from "#app/server/posts/posts.server.ts";
+import { caseStudies } from "#app/ui/posts/study-cards.tsx";
 import { splitTitle } from "./card-headline.server.ts";
 import type { Card } from "./draw-card.server.tsx";
 
@@ -34,6 +36,7 @@ export async function findDrawing(path: string, type: "png" | "jpg") {
 async function findCard(path: string): Promise<Card | undefined> {
   const page = findSitePage(path === "/home" ? "/" : path);
   if (page) return pageCard(page.path);
+  if (path === studiesPath && currentStudies().length > 0) return studiesCard();
   const issue = /^\/newsletter\/([^/]{1,300})$/.exec(path)?.[1];
   if (issue) return issueCardOf(issue);
   const post = await findPostAt(path);
@@ -109,6 +112,11 @@ async function issueCardOf(slug: string): Promise<Card | undefined> {
   const home = pageCard("/newsletter");
   const issue = await findArchived(slug);
   return issue && home && { ...home, headline: splitTitle(issueCard(issue).title), seed: slug };
+}
+
+function studiesCard(): Card | undefined {
+  const services = pageCard("/services");
+  return services && { ...services, headline: splitTitle(caseStudies.title), seed: studiesPath };
 }
 
 function pageCard(path: string): Card | undefined {
