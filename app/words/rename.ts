@@ -49,5 +49,8 @@ function isName(text: string) {
 }
 
 function trimmed(text: string) {
-  return text.replace(/^[^\p{L}\d]+|[^\p{L}\d)]+$/gu, "");
+  const signs = [...text];
+  const first = signs.findIndex((sign) => /[\p{L}\d]/u.test(sign));
+  const last = signs.findLastIndex((sign) => /[\p{L}\d)]/u.test(sign));
+  return first < 0 ? "" : signs.slice(first, last + 1).join("");
 }

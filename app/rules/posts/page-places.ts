@@ -17,9 +17,12 @@ type Positions = Partial<Record<PagePlace, number>>;
 
 /** As it is stored with a page: `menu:1 company:3`. */
 export function readPlaces(stored: string | null): Positions {
+  const known = new Map(
+    (stored ?? "").split(" ").map((part) => part.split(":", 2)) as [string, string][],
+  );
   const found = pagePlaces.flatMap((place) => {
-    const [, position] = new RegExp(`(?:^| )${place}:(\\d{1,3})(?: |$)`).exec(stored ?? "") ?? [];
-    return position ? [[place, Number(position)]] : [];
+    const position = known.get(place) ?? "";
+    return /^\d{1,3}$/.test(position) ? [[place, Number(position)]] : [];
   });
   return Object.fromEntries(found);
 }

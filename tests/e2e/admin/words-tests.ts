@@ -161,7 +161,10 @@ test("after a rename the old name elsewhere is offered, and other working copies
   await save(page);
   await expect(page.getByText("Working copy saved")).toBeVisible();
   await page.goto(`${site.url}/admin/words?q=Ops+Metrics+Kit`);
-  await page.getByRole("table").getByRole("link", { name: /Title$/ }).click();
+  await page
+    .getByRole("table")
+    .getByRole("link", { name: /Title$/ })
+    .click();
   const name = page.locator('input[value="Ops Metrics Kit"]');
   await waitForHydration(page);
   await name.fill("Ops Numbers Kit");
