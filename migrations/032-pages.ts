@@ -2,7 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from "kysely";
 
 /**
  * Pages are rows of posts with an address of their own. What lists posts leaves them out, so the indexes
- * of these lists say which rows are pages.
+ * of these lists begin with what is a page: ten thousand of them are no way to walk to the newest post.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -13,12 +13,21 @@ export async function up(db: Kysely<unknown>) {
     await db.schema.alterTable("blog_posts").addColumn(name, "text").execute();
   }
   for (const { name, definition } of await listIndexes(db)) {
-    const column = name === "blog_posts_by_id" ? "is_page, noindex" : "is_page";
     await sql`drop index ${sql.id(name)}`.execute(db);
-    // The end of the columns, with a condition after it or not.
-    await sql.raw(definition.replace(/\)(\s*(?:where\b[\s\S]*)?)$/i, `, ${column})$1`)).execute(db);
+    const isById = name === "blog_posts_by_id";
+    const wanted = isById
+      ? definition.replace(/\)\s*$/, ", is_page, noindex)")
+      : definition.replace("(", "(is_page, ");
+    await sql.raw(wanted).execute(db);
   }
-  await sql`create index blog_posts_as_studies on blog_posts (study_field, published_at)
+  // For what asks for posts and pages alike, such as the sitemap.
+  const order = sql.raw("published, deleted_at, published_at, id");
+  await (isPostgres(db)
+    ? sql`create index blog_posts_public on blog_posts (published_at, id)
+        where published and deleted_at is null`
+    : sql`create index blog_posts_public on blog_posts (${order}, noindex, canonical_url)`
+  ).execute(db);
+  await sql`create index blog_posts_as_studies on blog_posts (${order})
     where study_field is not null`.execute(db);
   await sql`create index blog_posts_placed on blog_posts (id) where places is not null`.execute(db);
 }
@@ -40,15 +49,18 @@ const lists = ["date", "category", "kind", "id"].map((name) => `blog_posts_by_${
 const orders = ["creation", "change", "title", "day"].map((name) => `blog_posts_listed_by_${name}`);
 
 async function listIndexes(db: Kysely<unknown>) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const names = sql.join([...lists, ...orders, "blog_posts_with_film"]);
-  const { rows } = await (isPostgres
+  const { rows } = await (isPostgres(db)
     ? sql<Index>`select indexname as name, indexdef as definition from pg_indexes
         where schemaname = current_schema() and indexname in (${names})`
     : sql<Index>`select name, sql as definition from sqlite_master
         where type = 'index' and name in (${names})`
   ).execute(db);
   return rows;
+}
+
+function isPostgres(db: Kysely<unknown>) {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 type Index = { name: string; definition: string };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { findPage } from "#app/server/posts/pages.server.ts";
 import { savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
 import { countPosts, findPost } from "#app/server/posts/posts.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
@@ -14,6 +15,15 @@ afterAll(closeDatabase);
 test("only a new embedded database gets demo posts by itself", async () => {
   expect(await seedDemoContent()).toBe(engine === "sqlite" ? demoPosts.length : 0);
   expect(await seedDemoContent()).toBe(0);
+});
+
+test("the case studies come for who asks for them, and go with the rest", async () => {
+  await addDemoContent();
+  expect(await findPage("/work/nine-days-to-close")).toBeUndefined();
+  expect(await addDemoContent({ studies: true })).toBe(3);
+  expect(await findPage("/work/nine-days-to-close")).toMatchObject({ study_field: "systems" });
+  await removeDemoContent();
+  expect(await findPage("/work/nine-days-to-close")).toBeUndefined();
 });
 
 test("removing the demo posts keeps what somebody changed, and what somebody wrote", async () => {

@@ -22,11 +22,12 @@ export async function seedDemoContent() {
   return added;
 }
 
-/** Adds the demo posts that do not exist yet; returns their number. */
-export async function addDemoContent() {
+/** Adds the demo posts that do not exist yet, and case studies to whoever asks for them; returns their number. */
+export async function addDemoContent({ studies = false } = {}) {
   let added = 0;
-  const demoPosts = await readDemoPosts();
-  const oldestFirst = demoPosts.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+  const { demoPosts, demoStudies } = await readDemo();
+  const wanted = studies ? [...demoPosts, ...demoStudies] : demoPosts;
+  const oldestFirst = wanted.toSorted((a, b) => a.created_at.localeCompare(b.created_at));
   const ahead = Math.max(0, Date.parse(oldestFirst.at(-1)?.created_at ?? "") - clock.now());
   for (const { products, product_looks: _, created_at: written, ...post } of oldestFirst) {
     // Where the clock is behind the newest of them, all come as much earlier: none is scheduled.
@@ -49,7 +50,8 @@ export async function addDemoContent() {
 
 /** Deletes the demo posts that nobody changed; returns their number, and those that stay. */
 export async function removeDemoContent() {
-  const slugs = new Map((await readDemoPosts()).map((post) => [post.slug, post]));
+  const { demoPosts, demoStudies } = await readDemo();
+  const slugs = new Map([...demoPosts, ...demoStudies].map((post) => [post.slug, post]));
   const found = await db
     .selectFrom("blog_posts")
     .selectAll()
@@ -66,8 +68,8 @@ export async function removeDemoContent() {
 }
 
 /** Few starts need them, and what reads them. */
-async function readDemoPosts() {
-  return (await import("./demo-posts.server.ts")).demoPosts;
+function readDemo() {
+  return import("./demo-posts.server.ts");
 }
 
 /** False if somebody changed it in the meantime. */

@@ -3,12 +3,19 @@ import { findPackageJSON } from "node:module";
 import { pathToFileURL } from "node:url";
 import { readPostFile } from "#app/server/data/moving/post-file.server.ts";
 
-const folder = new URL("demo/posts/", pathToFileURL(findPackageJSON(import.meta.url) ?? ""));
+const root = pathToFileURL(findPackageJSON(import.meta.url) ?? "");
 
 /** The samples; `demo/` stands beside package.json. */
-export const demoPosts = readdirSync(folder)
-  .toSorted()
-  .map((name) => {
+export const demoPosts = readFolder("demo/posts/");
+
+/** Only for those who ask for them: menus and sitemap of the samples are fixed. */
+export const demoStudies = readFolder("demo/studies/");
+
+function readFolder(path: string) {
+  const folder = new URL(path, root);
+  const names = readdirSync(folder).toSorted();
+  return names.map((name) => {
     const file = readFileSync(new URL(name, folder), "utf8");
     return readPostFile(file, { id: "demo", version: 1 });
   });
+}

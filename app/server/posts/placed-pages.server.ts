@@ -55,21 +55,23 @@ async function readStudies() {
   const rows = await newestFirst(
     publicRows()
       .where("study_field", "is not", null)
-      .where("is_page", "=", true)
       .where("noindex", "=", false)
-      .select(["slug", "title", "study_client", "study_field", "study_figures"]),
+      // As a condition it would lead SQLite to another index, which has all pages.
+      .select(["is_page", "slug", "title", "study_client", "study_field", "study_figures"]),
   )
     .limit(mostStudies)
     .execute();
-  return rows.map(
-    ({ slug, title, study_client, study_field: field, study_figures }): StudyCard => ({
-      slug,
-      title,
-      client: study_client ?? "",
-      field,
-      figure: figuresOf(study_figures)[0],
-    }),
-  );
+  return rows
+    .filter(({ is_page }) => is_page)
+    .map(
+      ({ slug, title, study_client, study_field: field, study_figures }): StudyCard => ({
+        slug,
+        title,
+        client: study_client ?? "",
+        field,
+        figure: figuresOf(study_figures)[0],
+      }),
+    );
 }
 
 async function readLinks(): Promise<PlacedLinks> {

@@ -75,8 +75,8 @@ function kindOf({ pages }: PostFilter) {
   return pages ? "pages" : "posts";
 }
 
-function inKind(posts: Posts, { pages = false }: PostFilter): Posts {
-  return posts.where(unsought("is_page"), "=", pages);
+function inKind(posts: Posts, { pages = false }: PostFilter, areFew = false): Posts {
+  return posts.where(areFew ? unsought("is_page") : "is_page", "=", pages);
 }
 
 function onPage(matching: Posts, sort: PostSorting, page: number) {
@@ -107,7 +107,7 @@ async function matchingPosts(filter: PostFilter, now: string): Promise<Matching>
   const terms = await nameTerms(searchTerms(search).slice(0, 8));
   const plain = terms.filter(isPlain).map(({ term }) => term);
   const found = plain.length > 0 ? await textMatches(plain) : undefined;
-  let posts = inKind(inStatus(status, now, found !== undefined), filter);
+  let posts = inKind(inStatus(status, now, found !== undefined), filter, found !== undefined);
   if (category) posts = posts.where(unsought("category"), "=", category);
   if (author === founderId) posts = posts.where(unsought("author_id"), "is", null);
   else if (author) posts = posts.where(unsought("author_id"), "=", author);

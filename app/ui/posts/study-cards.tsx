@@ -13,7 +13,9 @@ export function StudyCards({ studies }: { studies: readonly StudyCard[] }) {
       {studies.map(({ slug, title, client, field, figure }) => (
         <article key={slug} className="content-card">
           <div className="content-card__body">
-            <span className="badge">{client}</span>
+            <p>
+              <span className="badge">{client}</span>
+            </p>
             {figure && (
               <p>
                 <b className="title-2">{figure.value}</b> {figure.label}

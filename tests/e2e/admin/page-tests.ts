@@ -21,7 +21,7 @@ test("a page is written at an address that is free, renamed, and found", async (
   await address.fill("/About");
   await expect(page.getByText("/about belongs to the site itself.")).toBeVisible();
   await page.getByRole("switch", { name: "Published" }).check();
-  await page.getByRole("button", { name: "Create post" }).click();
+  await page.getByRole("button", { name: "Create page" }).click();
   await expect(address).toHaveAttribute("aria-invalid", "true");
   await address.fill("Legal/Our Terms");
   await address.blur();
@@ -30,7 +30,7 @@ test("a page is written at an address that is free, renamed, and found", async (
   await page.getByLabel("Head", { exact: true }).selectOption("With a strip of cloth");
   await page.getByLabel("Closing band").selectOption("Discovery call");
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create post" }).click();
+  await page.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByText("Page created successfully")).toBeVisible();
   await expect(page.getByText("Total pages: 1")).toBeVisible();
 
@@ -39,6 +39,8 @@ test("a page is written at an address that is free, renamed, and found", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of service");
   await expect(page.getByText("Marmalade and fairness.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Edit this page" }).click();
+  await expect(page.getByRole("heading", { name: "Edit Page" })).toBeVisible();
   await page.goto(`${site.url}/search?q=marmalade`);
   await expect(page.getByRole("link", { name: "Terms of service" })).toBeVisible();
 
@@ -48,7 +50,7 @@ test("a page is written at an address that is free, renamed, and found", async (
   await expect(address).toHaveValue("/legal/our-terms");
   await address.fill("/terms");
   await expect(page.getByText("/terms is free. The old address will lead here")).toBeVisible();
-  await page.getByRole("button", { name: "Update post" }).click();
+  await page.getByRole("button", { name: "Update page" }).click();
   await expect(page.getByText("Page updated successfully")).toBeVisible();
   await page.goto(`${site.url}/legal/our-terms`);
   await expect(page).toHaveURL(`${site.url}/terms`);
@@ -64,7 +66,7 @@ test("without JavaScript an editor writes and publishes a page", async ({
   await page.getByLabel("Standfirst").fill("Who answers for this site.");
   await page.getByLabel("Content").fill("<p>By hand.</p>");
   await page.getByRole("switch", { name: "Published" }).check();
-  await page.getByRole("button", { name: "Create post" }).click();
+  await page.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByText("“Imprint” is online.")).toBeVisible();
   await page.goto(`${site.url}/imprint`);
   await expect(page.getByText("By hand.")).toBeVisible();
@@ -94,8 +96,8 @@ test("a case study goes from its draft to the menu, and to another site as the s
   await when.getByLabel("Date").fill(publishingField(inTwoDays).slice(0, 10));
   await when.getByLabel(/^Time, /).fill("12:00");
   await page.getByRole("switch", { name: "Published" }).check();
-  await page.getByRole("button", { name: "Create post" }).click();
-  const saved = page.getByRole("region", { name: "The post you saved" });
+  await page.getByRole("button", { name: "Create page" }).click();
+  const saved = page.getByRole("region", { name: "The page you saved" });
   await expect(saved).toContainText("will be online on");
   const path = "/work/nine-days-to-close";
   expect((await fetch(site.url + path)).status).toBe(404);
@@ -112,7 +114,7 @@ test("a case study goes from its draft to the menu, and to another site as the s
   await expect(client.getByText("We sleep again.")).toBeVisible();
 
   await when.getByRole("radio", { name: "Now" }).check();
-  await page.getByRole("button", { name: "Update post" }).click();
+  await page.getByRole("button", { name: "Update page" }).click();
   await expect(page.getByText("Page updated successfully")).toBeVisible();
   await page.goto(`${site.url}/admin/pages/places`);
   await waitForHydration(page);
@@ -148,7 +150,7 @@ test("a case study goes from its draft to the menu, and to another site as the s
   const address = page.getByLabel("Address", { exact: true });
   await expect(address).toHaveValue(path);
   await address.fill("/work/sunrise");
-  await page.getByRole("button", { name: "Update post" }).click();
+  await page.getByRole("button", { name: "Update page" }).click();
   await expect(page.getByText("Page updated successfully")).toBeVisible();
   const old = await fetch(site.url + path, { redirect: "manual" });
   expect([old.status, old.headers.get("location")]).toEqual([301, "/work/sunrise"]);

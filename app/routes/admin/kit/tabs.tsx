@@ -8,7 +8,7 @@ export function Tabs({ tabs }: TabsProps) {
   const { pathname } = useLocation();
   const current =
     tabs.find(({ path }) => pathname === path) ??
-    tabs.find(({ path }) => pathname.startsWith(`${path}/`));
+    tabs.findLast(({ path }) => pathname.startsWith(`${path}/`));
   return (
     <nav className="tabs" aria-label="Within this place">
       {tabs.map(({ name, path }) => (

@@ -63,7 +63,7 @@ export function FormBar(props: FormBarProps) {
       </label>
       <div className="form-bar__save">
         <Action type="submit" disabled={busy || uploading > 0} look="main">
-          {buttonText(busy, uploading, exists)}
+          {buttonText(busy, uploading, draft)}
         </Action>
         <WhenButton form={form} panes={panes} now={now} />
         {exists && (
@@ -92,10 +92,10 @@ export function FormBar(props: FormBarProps) {
   );
 }
 
-function buttonText(busy: boolean, uploading: number, exists: boolean) {
+function buttonText(busy: boolean, uploading: number, { version, is_page }: PostDraft) {
   if (uploading > 0) return "Uploading picture...";
   if (busy) return "Saving...";
-  return exists ? "Update post" : "Create post";
+  return `${version > 0 ? "Update" : "Create"} ${is_page ? "page" : "post"}`;
 }
 
 /** Leads to the field in which the day is chosen. */

@@ -14,11 +14,12 @@ import "#app/routes/admin/kit/notice.css";
 /** Stands above the empty form after a save and leads back to the post. */
 export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
   const [search] = useSearchParams();
+  const kind = post.is_page ? "page" : "post";
   const state = publishingState(post, new Date(now));
   const editing = new URLSearchParams(search);
   editing.set("edit", post.id);
   return (
-    <section className="notice notice--quiet" aria-label="The post you saved">
+    <section className="notice notice--quiet" aria-label={`The ${kind} you saved`}>
       <Icon name="check" />
       <p className="break-anywhere">
         “{post.title}” {stateWords(post, state, now)}
@@ -30,7 +31,7 @@ export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
           target="_blank"
           rel="noopener"
         >
-          View post
+          View {kind}
         </a>
         <ActionLink to={`?${editing}`} preventScrollReset>
           Keep editing
