@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { formatPrice } from "#app/rules/shop/money.ts";
+import { enquiry } from "../support/enquiry.ts";
 import { expectSoon } from "../support/expect-soon.ts";
 import { sentIssue } from "../support/issues.ts";
 import { createDatabase } from "../support/postgres.ts";
+import { findInMail } from "../support/saved-mails.ts";
 import { type Site, startSite } from "../support/site.ts";
 import { openRows, type Rows } from "../support/site-rows.ts";
 import { cheapHash, postForm, signIn } from "../support/staff.ts";
@@ -195,6 +197,45 @@ for (const { name: engine, open } of stages) {
     });
   }
 
+  test(`a name on ${engine} is replaced everywhere within a minute, and nowhere before it is published`, async () => {
+    const [old, name] = ["High-Performance Systems Design", "Loom Systems Design"];
+    const page = "/services/systems-design";
+    const body = `Thank you. ${old} waits for you.`;
+    await publish(stage, "acknowledgement", { on: true, body });
+    const card = (text: string) => /\/cards\/services\/systems-design\.png[^"]*/.exec(text)?.[0];
+    const before = card((await ask(stage.sites[0], page)).text);
+    const pages = [page, "/services", "/llms.txt", "/search?q=systems+design"];
+    const shown = [
+      ...pages.map((path) => naming(path, name)),
+      ...pages.map((path) => ({ path, shows: ({ text }: Answer) => !text.includes(old) })),
+      { path: page, shows: ({ text }: Answer) => JSON.stringify(readData(text)).includes(name) },
+      { path: page, shows: ({ text }: Answer) => card(text) !== before },
+    ];
+    const started = Date.now();
+    const [site] = stage.sites;
+    const fields = { intent: "replace-all", q: old, to: name };
+    const told = await (await postForm(site, "/admin/words", fields, stage.cookie)).text();
+    expect(told).toContain("Nothing is published yet.");
+    for (const path of pages) expect((await ask(site, path)).text, path).toContain(old);
+    const versions = told.matchAll(/name="(version\.[\w-]+)" value="(\d+)"/g);
+    const ready = Object.fromEntries(
+      Array.from(versions, ([, field, version]) => [field, version]),
+    );
+    await manage(stage, "/admin/words", { intent: "publish-replaced", ...ready });
+    await expectEverywhere(stage, shown);
+    const mails = stage.sites.map(async ({ url }, at) => {
+      const email = `loom-${at}@example.com`;
+      const headers = { "Content-Type": "application/json" };
+      const body = JSON.stringify(enquiry(email));
+      await fetch(`${url}/api/send-contact-email`, { method: "POST", headers, body });
+      // Whichever instance sends it.
+      const said = new RegExp(`${name} waits`);
+      await Promise.any(stage.sites.map((one) => findInMail(one, email, said)));
+    });
+    await Promise.all(mails);
+    expect(Date.now() - started).toBeLessThan(60_000);
+  });
+
   test(`pages on ${engine} that are prepared before anybody asks are of what was published last`, async () => {
     const all = Object.values(subjects);
     const shown = () => all.flatMap(({ places }) => places(3));
@@ -256,6 +297,12 @@ async function ask({ url }: Site, path: string): Promise<Answer> {
   const { status, headers } = response;
   const text = (await response.text()).replaceAll(/<\/?mark>/g, "");
   return { status, location: headers.get("location"), text };
+}
+
+/** The structured data of a page. */
+function readData(text: string) {
+  const found = text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
+  return Array.from(found, ([, data = ""]) => JSON.parse(data));
 }
 
 function naming(path: string, words: string): Place {
