@@ -52,7 +52,7 @@ test("a phrase is found in texts, marks, links, lists and mails, and in no addre
   ]);
   expect(await findWords({ searched: "[" })).toEqual([]);
   expect(await findWords({ searched: ".*" })).toEqual([]);
-  expect(await findWords({ searched: "x".repeat(10_000) })).toEqual([]);
+  expect(await findWords({ searched: "x".repeat(3_000_000) })).toEqual([]);
 });
 
 test("it is replaced in working copies, all of it, and taken back as it was", async () => {

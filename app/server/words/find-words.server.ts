@@ -18,9 +18,13 @@ export type FoundWord = FoundText & {
   isDraft: boolean;
 };
 
+/** No text is searched for a whole book. */
+const longest = 200;
+
 /** Every text of every group that says it, as it stands in the working copies. */
 export async function findWords(sought: Sought): Promise<FoundWord[]> {
-  if (searchTerm(sought.searched) === "") return [];
+  const { searched } = sought;
+  if (searched.length > longest || searchTerm(searched) === "") return [];
   const copies = await listCopies();
   return listGroups().flatMap((group) => {
     const copy = copies.find((one) => one.group === group.group);
