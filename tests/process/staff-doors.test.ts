@@ -339,6 +339,13 @@ const endpoints: {
       () => form({ intent, id: "none" }),
     ),
   ),
+  ...["drill", "backup"].flatMap((intent) =>
+    change(
+      () => "/admin/safety",
+      false,
+      () => form({ intent }),
+    ),
+  ),
   ...change(
     () => "/admin/account",
     true,

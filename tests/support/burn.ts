@@ -27,16 +27,13 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
     DEMO_CONTENT: "false",
     TRUST_PROXY: "1",
   };
-  let dataDir = mkdtempSync(join(tmpdir(), "site-burn-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "site-burn-"));
   const report = { target, mode: mode || "async", burns, acknowledged: 0, uncopied: 0, lost: 0 };
   const more = { oldestLostMs: 0, doubled: 0, slowestRestoreMs: 0 };
   for (let round = 0; round < burns; round += 1) {
     const site = await startSite({ ...copy, DATA_DIR: dataDir });
-    const uncopied = async () => {
-      const { copy } = await (await fetch(`${site.url}/readyz?deep`)).json();
-      return copy as { behindSeconds: number; acknowledgedUncopied: number };
-    };
-    await wait(1500);
+    // The first snapshot of this process is complete.
+    while ((await copyOf(site.url)).pieces === 0) await wait(100);
     const sent: Sent[] = [];
     const visiting = { active: true };
     const visitors = [0, 1, 2, 3].map((visitor) =>
@@ -44,8 +41,8 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
     );
     while (sent.length < 20) await wait(20);
     await wait(Math.random() * 4000);
-    report.uncopied += (await uncopied()).acknowledgedUncopied;
     const ended = new Promise((resolve) => site.process.once("exit", resolve));
+    report.uncopied += (await copyOf(site.url)).acknowledgedUncopied;
     site.process.kill("SIGKILL");
     const killedAt = performance.now();
     await ended;
@@ -53,7 +50,6 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
     await Promise.all(visitors);
     rmSync(dataDir, { recursive: true });
 
-    dataDir = mkdtempSync(join(tmpdir(), "site-burn-"));
     const begun = performance.now();
     const env = { ...process.env, ...copy, DATA_DIR: dataDir };
     await run("node", ["scripts/restore.ts", "--copy"], { env });
@@ -70,6 +66,13 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
   rmSync(dataDir, { recursive: true });
   await bucket?.stop();
   return { ...report, ...more };
+}
+
+type CopyFacts = { pieces: number; acknowledgedUncopied: number };
+
+async function copyOf(url: string): Promise<CopyFacts> {
+  const response = await fetch(`${url}/readyz?deep`);
+  return ((await response.json()) as { copy: CopyFacts }).copy;
 }
 
 async function visit(

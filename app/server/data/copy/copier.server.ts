@@ -21,7 +21,7 @@ import { removeDatabaseFile } from "./rebuild.server.ts";
 import { atRest, beginRecording, type Recording, takeChanges } from "./recording.server.ts";
 import { openTarget } from "./target.server.ts";
 
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 2 * 1024 * 1024;
 const pagesAtOnce = 200;
 const mostPieces = 10_000;
 const newBaseAfter = 24 * 3600 * 1000;

@@ -49,10 +49,11 @@ type Drill = Awaited<ReturnType<typeof findHealth>>;
 function findCopy(drill: Drill) {
   const behind = copyLag();
   if (behind === undefined) return null;
-  const { failing, waived, waivedSince } = copyState;
+  const { failing, waived, waivedSince, pieces } = copyState;
   return {
     behindSeconds: Math.round(behind),
     failing: failing !== undefined,
+    pieces,
     sync: env.COPY_MODE === "sync",
     /** Forms that were acknowledged uncopied: since the start, and whether some still are. */
     acknowledgedUncopied: waived,
