@@ -33,7 +33,7 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
   for (let round = 0; round < burns; round += 1) {
     const site = await startSite({ ...copy, DATA_DIR: dataDir });
     // The first snapshot of this process is complete.
-    while ((await copyOf(site.url)).pieces === 0) await wait(100);
+    while (!(await copyOf(site.url)).complete) await wait(100);
     const sent: Sent[] = [];
     const visiting = { active: true };
     const visitors = [0, 1, 2, 3].map((visitor) =>
@@ -68,7 +68,7 @@ export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns
   return { ...report, ...more };
 }
 
-type CopyFacts = { pieces: number; acknowledgedUncopied: number };
+type CopyFacts = { complete: boolean; acknowledgedUncopied: number };
 
 async function copyOf(url: string): Promise<CopyFacts> {
   const response = await fetch(`${url}/readyz?deep`);

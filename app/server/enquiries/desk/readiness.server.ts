@@ -49,11 +49,11 @@ type Drill = Awaited<ReturnType<typeof findHealth>>;
 function findCopy(drill: Drill) {
   const behind = copyLag();
   if (behind === undefined) return null;
-  const { failing, waived, waivedSince, pieces } = copyState;
+  const { failing, waived, waivedSince, levelAt } = copyState;
   return {
     behindSeconds: Math.round(behind),
     failing: failing !== undefined,
-    pieces,
+    complete: levelAt !== undefined,
     sync: env.COPY_MODE === "sync",
     /** Forms that were acknowledged uncopied: since the start, and whether some still are. */
     acknowledgedUncopied: waived,
