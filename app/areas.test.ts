@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test, vi } from "vitest";
 import { isApart } from "#app/rules/links/paths.ts";
@@ -25,6 +26,22 @@ test("what may be sent is said of routes, one by one", () => {
   const unknown = sent.filter((prefix) => !routes.some(({ pattern }) => pattern === prefix));
   expect(unknown).toEqual(["/admin?index"]);
   expect(sent.length).toBeGreaterThan(15);
+});
+
+test("bodies are read in one place, and streams where the row of a route says that they arrive", () => {
+  const files = globSync("app/{routes,server}/**/*.{ts,tsx}").filter((file) => !/test/.test(file));
+  const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
+  const read = /\brequest\s*\.(text|json|formData|arrayBuffer|blob|bytes|clone)\(/;
+  const reading = sources.filter(({ source }) => read.test(source)).map(({ file }) => file);
+  // The values of a form that could not be saved are read by the same reader, from a copy.
+  const copying = "app/routes/admin/unsent-form.server.ts";
+  expect(reading.sort()).toEqual([copying, "app/server/guard/form-data.server.ts"]);
+  const streaming = sources.filter(({ source }) => /\brequest\.body\b/.test(source));
+  const rows = streaming.map(({ file }) => routes.find((route) => file === `app/${route.file}`));
+  expect(rows.map((route) => route && bodyOf(route.pattern).read)).toEqual(
+    rows.map(() => "as it arrives"),
+  );
+  expect(rows.length).toBeGreaterThan(3);
 });
 
 test("browsers know which pages are apart", () => {

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import { safeName } from "#app/rules/enquiries/reply-files.ts";
 import { readDsn } from "#app/rules/newsletter/bounce-report.ts";
+import { readMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
 import { readTemplateTags } from "#app/server/data/moving/template-tags.server.ts";
 import { shapeWordPressText } from "#app/server/data/moving/wordpress-text.server.ts";
 import { showMarks } from "#app/server/words/marks.server.ts";
@@ -21,6 +22,14 @@ const attacks: [string, () => unknown][] = [
   ["links without an end", () => plainWords(createElement("b", { text: "[a](".repeat(5_000) }))],
   ["a file name of dots", () => safeName(`a${".".repeat(200_000)}x`)],
 ];
+
+test("quotes in quotes without an end are refused, as each is read anew for all around it", () => {
+  const quotes = (depth: number) => `${"> ".repeat(depth)}a\nb\n\n${"> ".repeat(depth)}c`;
+  expect(() => readMarkdown(quotes(1200))).toThrow("nested too deeply");
+  expect(() => readMarkdown(`${"1. > ".repeat(33)}a`)).toThrow("nested too deeply");
+  expect(readMarkdown(quotes(64))).toContain("<blockquote>");
+  expect(readMarkdown("-".repeat(100))).toBe("<hr>");
+});
 
 test.each(attacks)("%s takes no time to read", async (_, read) => {
   const before = cpuTime();

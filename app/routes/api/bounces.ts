@@ -2,6 +2,7 @@ import { parseJson } from "#app/rules/text/text.ts";
 import { env } from "#app/server/env.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { readText } from "#app/server/guard/form-data.server.ts";
 import { applyPosted, isProven } from "#app/server/newsletter/bounces/posted-bounces.server.ts";
 import type { Route } from "./+types/bounces";
 import { postOnly } from "./post-only.ts";
@@ -15,7 +16,7 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const secret = env.BOUNCE_WEBHOOK_SECRET;
   if (!secret) return notFound();
-  const body = await request.text();
+  const body = await readText(request);
   const proof = proofOf(request, url, body);
   if (!isProven(proof, secret)) {
     // Amazon sends the password only after it was asked for it.

@@ -2,6 +2,7 @@ import { longestMail, receiveReply } from "#app/server/enquiries/replies/receive
 import { env } from "#app/server/env.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
+import { readBytes } from "#app/server/guard/form-data.server.ts";
 import { isProven } from "#app/server/newsletter/bounces/posted-bounces.server.ts";
 import type { Route } from "./+types/replies";
 import { postOnly } from "./post-only.ts";
@@ -19,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isKnown = isProven(proof, secret);
   const isGuess = proof.authorization ?? proof.key ?? proof.signature;
   if (!isKnown && !proof.signature) return refuse(isGuess ? context : undefined);
-  const bytes = new Uint8Array(await request.arrayBuffer());
+  const bytes = await readBytes(request);
   const body = isKnown ? "" : Buffer.from(bytes).toString();
   if (!isKnown && !isProven({ ...proof, body }, secret)) return refuse(context);
   if (bytes.length === 0) return Response.json({ error: "There is no mail." }, { status: 400 });

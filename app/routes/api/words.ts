@@ -18,7 +18,7 @@ export { postOnly as loader } from "./post-only.ts";
 
 const version = z.object({ group: z.string().max(100), version: z.number().int().min(0) });
 const words = z.record(z.string(), z.unknown());
-const accepted = z.array(z.string()).optional();
+const accepted = z.array(z.string()).max(5000).optional();
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), groups: each(version.extend({ words, accepted })) }),

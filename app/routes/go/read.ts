@@ -1,5 +1,6 @@
 import { countRead } from "#app/server/enquiries/desk/visits.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
+import { readText } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/read";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
@@ -12,6 +13,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { headers } = request;
   const { address } = context.get(clientContext);
   const visit = { address, userAgent: headers.get("User-Agent"), cookie: headers.get("Cookie") };
-  await countRead(await request.text(), visit).catch(() => {});
+  await countRead(await readText(request), visit).catch(() => {});
   return new Response(null, { status: 204 });
 }

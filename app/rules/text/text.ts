@@ -1,3 +1,5 @@
+import { isSmallTree } from "./json.ts";
+
 /** The number of code points: most emojis and letters with accents count as one. */
 export function lengthOf(text: string) {
   return [...text].length;
@@ -59,8 +61,9 @@ export function wellFormed(text: string) {
   );
 }
 
-/** A JSON value whose texts are well-formed; throws when it is no JSON or nested too deeply. */
+/** A JSON value whose texts are well-formed; throws when it is no JSON, nested too deeply or of too many values. */
 export function parseJson(text: string) {
+  if (!isSmallTree(text)) throw new Error("The JSON is nested too deeply, or has too many values.");
   return JSON.parse(text, (_name, value: unknown) =>
     typeof value === "string" ? wellFormed(value) : value,
   );

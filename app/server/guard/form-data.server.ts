@@ -16,7 +16,7 @@ export const maxFields = 200;
 /** The same, for whoever answers in another way; throws when the body is not a form. */
 export async function readFields(request: Request, most = maxFields) {
   const type = request.headers.get("Content-Type") ?? "";
-  const body = Buffer.from(await request.arrayBuffer());
+  const body = Buffer.from(await readBytes(request));
   // Known before it is parsed, which takes seconds where there are many.
   if (!createPartCounter(type, most)(body)) throw new Error("Too many fields");
   return wellFormedFields(await parseForm(body, type));
@@ -80,10 +80,19 @@ function wellFormedFields(form: FormData) {
   return fields;
 }
 
+/** What a script sent, to the letter: a signature may be about it. */
+export function readText(request: Request) {
+  return request.text();
+}
+
+/** The same where it is no text. */
+export async function readBytes(request: Request) {
+  return new Uint8Array(await request.arrayBuffer());
+}
+
 /** The JSON object a script sent, or undefined. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
-  const sent: unknown = await request
-    .text()
+  const sent: unknown = await readText(request)
     .then(parseJson)
     .catch(() => undefined);
   return typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : undefined;

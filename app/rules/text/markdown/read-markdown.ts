@@ -12,7 +12,20 @@ export function readOwnMarkdown(markdown: string) {
 
 /** What people and other programs write. */
 export function readMarkdown(markdown: string) {
-  return friendly.parse(markdown, { async: false });
+  return friendly.parse(shallow(markdown), { async: false });
+}
+
+const deepest = 64;
+const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
+
+/** What is read again for each quote or list around it takes all memory where there are a thousand of them. */
+function shallow(markdown: string) {
+  for (const line of markdown.split("\n")) {
+    const [signs = ""] = containers.exec(line) ?? [];
+    const depth = signs.match(/>|[-+*]|\d+/g)?.length ?? 0;
+    if (depth > deepest) throw new Error("its quotes or lists are nested too deeply");
+  }
+  return markdown;
 }
 
 function createReader({ links }: { links: boolean }) {

@@ -113,6 +113,6 @@ const baseSchema = z.object({
   subject: z.string(),
   preview_line: z.string(),
   body: z.string(),
-  lists: z.array(z.string().refine(isNewsletterList)),
+  lists: z.array(z.string().refine(isNewsletterList)).max(20),
   on_web: z.boolean(),
 });
