@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { safeName } from "#app/rules/enquiries/reply-files.ts";
 import { readDsn } from "#app/rules/newsletter/bounce-report.ts";
 import { readMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
+import { splitFrontMatter } from "#app/server/data/moving/front-matter.server.ts";
 import { readTemplateTags } from "#app/server/data/moving/template-tags.server.ts";
 import { shapeWordPressText } from "#app/server/data/moving/wordpress-text.server.ts";
 import { showMarks } from "#app/server/words/marks.server.ts";
@@ -29,6 +30,12 @@ test("quotes in quotes without an end are refused, as each is read anew for all 
   expect(() => readMarkdown(`${"1. > ".repeat(33)}a`)).toThrow("nested too deeply");
   expect(readMarkdown(quotes(64))).toContain("<blockquote>");
   expect(readMarkdown("-".repeat(100))).toBe("<hr>");
+});
+
+test("front matter that refers to nothing is refused in words, as an error of the file", () => {
+  const refused = () => splitFrontMatter("---\ntitle: *nothing\n---\n");
+  expect(refused).toThrow(/^Unresolved alias/);
+  expect(refused).not.toThrow(ReferenceError);
 });
 
 test.each(attacks)("%s takes no time to read", async (_, read) => {

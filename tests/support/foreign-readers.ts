@@ -185,7 +185,7 @@ function reader<Input>(name: string, share: number, input: Arbitrary<Input>, rea
 function isOwn(error: unknown) {
   if (error instanceof TooIntricate) return true;
   if (error instanceof Response) return error.status === 400;
-  const { name = "", code = "" } = error as NodeJS.ErrnoException;
+  const { code = "" } = error as NodeJS.ErrnoException;
   const isPlain = Object.getPrototypeOf(error) === Error.prototype;
-  return isPlain || name === "YAMLParseError" || code.startsWith("Z_");
+  return isPlain || code.startsWith("Z_");
 }

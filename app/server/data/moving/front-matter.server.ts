@@ -17,11 +17,20 @@ export function splitFrontMatter(file: string) {
 
 /** Few references are followed, so that a small file cannot become a large one. */
 function readYaml(text: string): FrontMatter {
-  const data: unknown = parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" });
+  const data = parseYaml(text);
   if (data === null || data === undefined) return {};
   if (typeof data !== "object" || Array.isArray(data))
     throw new Error("its front matter is no list of names");
   return data as FrontMatter;
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text, { schema: "core", maxAliasCount: 10, logLevel: "error" });
+  } catch (error) {
+    // A reference to nothing is an error of the program to the package.
+    throw new Error(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** As much TOML as posts have: names with a text, a number, a date, true or false, or a list of texts. */
