@@ -56,7 +56,7 @@ test("a page is written at an address that is free, renamed, and found", async (
   await expect(page).toHaveURL(`${site.url}/terms`);
 });
 
-test("without JavaScript an editor writes and publishes a page", async ({
+test("without JavaScript an editor writes and publishes a page, and an admin links it", async ({
   noScriptPage: page,
   site,
 }) => {
@@ -70,6 +70,19 @@ test("without JavaScript an editor writes and publishes a page", async ({
   await expect(page.getByText("“Imprint” is online.")).toBeVisible();
   await page.goto(`${site.url}/imprint`);
   await expect(page.getByText("By hand.")).toBeVisible();
+
+  await becomeStaff(page.context(), site, "admin@example.com");
+  await page.goto(`${site.url}/admin/pages/places`);
+  const column = page.getByRole("form", { name: "Footer: Resources" });
+  await column.getByLabel("Page for Footer: Resources").selectOption("Imprint (/imprint)");
+  await column.getByRole("button", { name: "Add" }).click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Imprint" });
+  await page.goto(site.url);
+  await expect(link).toHaveAttribute("href", "/imprint");
+  await page.goto(`${site.url}/admin/pages/places`);
+  await column.getByRole("button", { name: "Remove: Imprint" }).click();
+  await page.goto(site.url);
+  await expect(link).toHaveCount(0);
 });
 
 test("a case study goes from its draft to the menu, and to another site as the same page", async ({
