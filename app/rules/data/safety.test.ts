@@ -35,6 +35,7 @@ const calm: SafetyFacts = {
   canary: { ...ok, detail: "It arrived." },
   canaryEveryHours: 24,
   disk: { free: 38 * gigabyte, size: 64 * gigabyte, daysLeft: undefined },
+  turns: { count: 0, about: [], longest: 0, lately: false },
 };
 
 function looks(facts: Partial<SafetyFacts>) {
@@ -49,7 +50,9 @@ test("the first line says that all is safe, and what would be lost", () => {
     "If the server vanished now, you would lose the last 4 seconds and be back in about 2 minutes.",
   );
   expect(bad).toEqual([]);
-  expect(items.map(({ name }) => name).join()).toBe("copy,drill,backup,mail,canary,disk,version");
+  expect(items.map(({ name }) => name).join()).toBe(
+    "copy,drill,backup,mail,canary,disk,turns,version",
+  );
   expect(safetyLine(safetyOf(calm))).toBeUndefined();
 });
 
@@ -89,6 +92,16 @@ test("a copy on the disk of the site is none", () => {
   const { title, text } = safetyOf({ ...calm, copy: { ...copy, sameDisk: true } });
   expect(title).toBe("There is no copy elsewhere.");
   expect(text).toContain("both would be lost with it");
+});
+
+test("what held up everybody is named, and looked at if it was long and not long ago", () => {
+  const turns = { count: 3, about: ["/admin/media", "/"], longest: 1240, lately: true };
+  const held = (facts: Partial<SafetyFacts["turns"]>) =>
+    safetyOf({ ...calm, turns: { ...turns, ...facts } }).items.find(({ name }) => name === "turns");
+  expect(held({})).toMatchObject({ look: "look", chip: "3 times" });
+  expect(held({})?.words).toContain("3 times since the start, at longest 1.2 s: /admin/media, /.");
+  expect(held({ lately: false })?.look).toBe("fine");
+  expect(held({ longest: 900 })?.look).toBe("fine");
 });
 
 test("each has its limit", () => {

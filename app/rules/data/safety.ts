@@ -33,9 +33,19 @@ export type SafetyFacts = {
   canary: Health | undefined;
   canaryEveryHours: number;
   disk: { free: number; size: number; daysLeft: number | undefined };
+  /** How often everybody waited for one piece of work since the start, for which, and the longest of them. */
+  turns: { count: number; about: readonly string[]; longest: number; lately: boolean };
 };
 
-export type SafetyName = "copy" | "drill" | "backup" | "mail" | "canary" | "disk" | "version";
+export type SafetyName =
+  | "copy"
+  | "drill"
+  | "backup"
+  | "mail"
+  | "canary"
+  | "disk"
+  | "turns"
+  | "version";
 
 export type SafetyItem = {
   name: SafetyName;
@@ -56,6 +66,7 @@ export function safetyOf(facts: SafetyFacts) {
     mailItem(facts),
     canaryItem(facts),
     diskItem(facts),
+    turnsItem(facts),
     versionItem(facts),
   ];
   const order = ["bad", "look", "fine"];
@@ -221,6 +232,17 @@ function diskItem({ disk: { free, size, daysLeft } }: SafetyFacts): SafetyItem {
     words: `${inGigabytes(free)} of ${inGigabytes(size)} GB are free${pace}.`,
     chip: `${Math.floor(share * 100)} % free`,
   };
+}
+
+function turnsItem({ turns: { count, about, longest, lately } }: SafetyFacts): SafetyItem {
+  const item = { name: "turns", title: "Held up" } as const;
+  if (count === 0) {
+    const words = "No piece of work held up the others since the start.";
+    return { ...item, look: "fine", words, chip: "Never" };
+  }
+  const times = counted(count, "time");
+  const words = `Everybody waited for one piece of work ${times} since the start, at longest ${(longest / 1000).toFixed(1)} s: ${about.join(", ")}.`;
+  return { ...item, look: lately && longest >= 1000 ? "look" : "fine", words, chip: times };
 }
 
 function inGigabytes(bytes: number) {

@@ -3,6 +3,7 @@ import { mkdir, readdir, stat, statfs } from "node:fs/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { daysOfSpace, safetyLine, safetyOf } from "#app/rules/data/safety.ts";
+import { slowTurns } from "#app/server/clock/slow-turns.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { findDrill, isDrilling } from "#app/server/data/copy/drill.server.ts";
 import { copyLag, copyState } from "#app/server/db/copy-state.server.ts";
@@ -44,11 +45,34 @@ async function readSafety() {
     findDisk(),
     findCopy(),
   ]);
-  const facts = { drill, isDrilling: isDrilling(), backup, backups, mail, canary, disk, copy };
   const now = clock.date();
+  const turns = findTurns(now.getTime() - day);
+  const facts = {
+    drill,
+    isDrilling: isDrilling(),
+    backup,
+    backups,
+    mail,
+    canary,
+    disk,
+    copy,
+    turns,
+  };
   const canaryEveryHours = schedule.everyHours;
   const safety = safetyOf({ ...facts, now, version: packageFile.version, canaryEveryHours });
   return { ...safety, drill, isDrilling: facts.isDrilling, disk };
+}
+
+/** Those that were about most often come first. */
+function findTurns(since: number) {
+  const { counts, longest, recent } = slowTurns();
+  const most = [...counts].toSorted(([, one], [, other]) => other - one);
+  return {
+    count: most.reduce((sum, [, count]) => sum + count, 0),
+    about: most.slice(0, 3).map(([about]) => about),
+    longest,
+    lately: recent.some(({ at, milliseconds }) => at > since && milliseconds >= 1000),
+  };
 }
 
 async function findCopy() {

@@ -90,6 +90,7 @@ const icons: Record<SafetyName, StaffIconName> = {
   mail: "send",
   canary: "pulse",
   disk: "drive",
+  turns: "clock",
   version: "download",
 };
 

@@ -9,6 +9,7 @@ import { shownQuarters } from "#app/rules/data/copy-strip.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { findQuarters, pressDrill } from "#app/server/app/copying.server.ts";
 import { findSafety, findUses, startBackup } from "#app/server/app/safety.server.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { copyLag } from "#app/server/db/copy-state.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
@@ -23,7 +24,7 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context);
-  const now = Date.now();
+  const now = clock.now();
   const [safety, uses, quarters] = await Promise.all([findSafety(), findUses(), findQuarters()]);
   const strip = copyLag() === undefined ? undefined : shownQuarters(quarters, now);
   return { ...safety, uses, strip, now };
