@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addToQuarters, shownQuarters, stripWords } from "./copy-strip.ts";
+import type { PostgresCopy } from "./postgres-copy.ts";
 import { daysOfSpace, type SafetyFacts, safetyLine, safetyOf } from "./safety.ts";
 
 const now = new Date("2026-11-19T15:00:00Z");
@@ -130,7 +131,33 @@ test("without a copy nothing is called safe", () => {
   expect(bare.title).toBe("There is no copy yet.");
   expect(bare.text).toBe("If the server vanished now, you would lose everything.");
   expect(safetyOf({ ...calm, copy: "off" }).title).toBe("There is only a backup.");
-  expect(safetyOf({ ...calm, copy: "elsewhere" }).text).toContain("PostgreSQL");
+});
+
+test("of PostgreSQL it says what it sees, and what it cannot see", () => {
+  const none = {
+    standbys: [],
+    archivedAt: undefined,
+    archiveFailsAt: undefined,
+    baseAt: undefined,
+  };
+  const see = (facts: Partial<PostgresCopy>) => {
+    const safety = safetyOf({ ...calm, copy: { ...none, ...facts } });
+    return { ...safety, item: safety.items.find(({ name }) => name === "copy") };
+  };
+  expect(see({}).text).toContain("what PostgreSQL keeps elsewhere");
+  expect(see({}).item).toMatchObject({ look: "fine", chip: "Not seen" });
+  expect(see({}).items.some(({ name }) => name === "drill")).toBe(false);
+
+  const near = see({ standbys: [2], archivedAt: ago(3) }).item;
+  expect(near).toMatchObject({ look: "fine", chip: "2 seconds behind" });
+  expect(near?.words).toMatch(
+    /^The standby is 2 seconds behind\. The log was archived last .+\. It cannot see a base backup\.$/,
+  );
+  expect(see({ standbys: [undefined] }).item?.words).toContain("how far the standby is behind");
+  expect(see({ standbys: [0, 3600] }).title).toBe("One thing is not safe.");
+  const failing = see({ archivedAt: ago(60), archiveFailsAt: ago(1), baseAt: ago(600) }).item;
+  expect(failing?.look).toBe("bad");
+  expect(failing?.lead).toContain("The log is not archived since");
 });
 
 test("the disk is forecast from the days before", () => {

@@ -1,6 +1,7 @@
 import type { MailHealth } from "#app/rules/mail/mail-health.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import { counted, type Drill, drillSentence, hasFailed } from "./drill-words.ts";
+import { type PostgresCopy, postgresCopyWords } from "./postgres-copy.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,9 +13,9 @@ type Health = { failing_since: string | null; ok_at: string | null; detail: stri
 export type SafetyFacts = {
   now: Date;
   version: string;
-  /** `elsewhere` where PostgreSQL copies itself, `off` until COPY_TO is set. */
+  /** `off` until COPY_TO is set; PostgreSQL copies itself. */
   copy:
-    | "elsewhere"
+    | PostgresCopy
     | "off"
     | {
         place: string;
@@ -61,7 +62,7 @@ export type SafetyItem = {
 export function safetyOf(facts: SafetyFacts) {
   const items = [
     copyItem(facts),
-    ...(typeof facts.copy === "object" ? [drillItem(facts)] : []),
+    ...(isOurs(facts.copy) ? [drillItem(facts)] : []),
     backupItem(facts),
     mailItem(facts),
     canaryItem(facts),
@@ -82,18 +83,20 @@ export function safetyLine({ title, text, bad }: Omit<ReturnType<typeof safetyOf
   return { look: "danger", title, text, link: "See what", to: "/admin/safety" } as const;
 }
 
+function isOurs(copy: SafetyFacts["copy"]) {
+  return typeof copy === "object" && "place" in copy;
+}
+
 const numbers = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 
 function titleOf({ copy, backup }: SafetyFacts, bad: number) {
   if (bad > 0) return `${numbers[bad] ?? bad} ${bad === 1 ? "thing is" : "things are"} not safe.`;
   if (copy === "off") return backup?.ok_at ? "There is only a backup." : "There is no copy yet.";
-  return copy !== "elsewhere" && copy.sameDisk
-    ? "There is no copy elsewhere."
-    : "Everything is safe.";
+  return isOurs(copy) && copy.sameDisk ? "There is no copy elsewhere." : "Everything is safe.";
 }
 
 function lossOf({ copy, drill, backup, now }: SafetyFacts) {
-  if (copy === "elsewhere") {
+  if (copy !== "off" && !isOurs(copy)) {
     return "If the server vanished now, what comes back is what PostgreSQL keeps elsewhere.";
   }
   const begin = "If the server vanished now, you would lose";
@@ -126,11 +129,11 @@ export function spanWords(seconds: number) {
   return counted(Math.round(seconds / 86_400), "day");
 }
 
-function copyItem({ copy }: SafetyFacts): SafetyItem {
+function copyItem({ copy, now }: SafetyFacts): SafetyItem {
   const item = { name: "copy", title: "Continuous copy" } as const;
-  if (copy === "elsewhere") {
-    const words = "PostgreSQL has ways of its own to copy itself. This screen cannot see them.";
-    return { ...item, look: "fine", words, chip: "Not seen" };
+  if (copy !== "off" && !isOurs(copy)) {
+    const words = postgresCopyWords(copy, (iso) => siteHourAndDay(iso, now), spanWords);
+    return { ...item, title: "Copies of PostgreSQL", ...words };
   }
   if (copy === "off") {
     const words =

@@ -6,6 +6,7 @@ import { daysOfSpace, safetyLine, safetyOf } from "#app/rules/data/safety.ts";
 import { slowTurns } from "#app/server/clock/slow-turns.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { findDrill, isDrilling } from "#app/server/data/copy/drill.server.ts";
+import { findPostgresCopy } from "#app/server/data/copy/postgres-copy.server.ts";
 import { copyLag, copyState } from "#app/server/db/copy-state.server.ts";
 import { databaseFile, db, engine } from "#app/server/db/db.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
@@ -76,7 +77,7 @@ function findTurns(since: number) {
 }
 
 async function findCopy() {
-  if (engine === "postgres") return "elsewhere" as const;
+  if (engine === "postgres") return findPostgresCopy();
   const behind = copyLag();
   if (!env.COPY_TO || behind === undefined) return "off" as const;
   const isFolder = !env.COPY_TO.startsWith("s3:");
