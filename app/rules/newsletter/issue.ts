@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { z } from "#app/rules/text/schema.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { isNewsletterList, type NewsletterList } from "./newsletter-lists.ts";
 

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { isNoticeWish } from "#app/rules/enquiries/reply-notices.ts";
+import { z } from "#app/rules/text/schema.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 
 /** What staff may write of an author. */

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/rules/text/schema.ts";
 
 /** As it is typed, finished or not: only what could not be a post at all is refused. */
 const line = z.string().max(10_000);

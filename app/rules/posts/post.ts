@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { focusPoints } from "#app/rules/media/focus.ts";
 import { readTranscript } from "#app/rules/media/transcript.ts";
@@ -6,6 +5,7 @@ import { clothColors, clothMotifs } from "#app/rules/shop/cloth.ts";
 import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { productList, productsOf } from "#app/rules/shop/product-schema.ts";
 import { readLink } from "#app/rules/text/link-text.ts";
+import { z } from "#app/rules/text/schema.ts";
 import { readSlug } from "#app/rules/text/slug.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { readLink } from "#app/rules/text/link-text.ts";
+import { z } from "#app/rules/text/schema.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import { readTimeCode } from "#app/rules/time/time-text.ts";
