@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { gonePath } from "#app/rules/links/paths.ts";
-import { studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { pageMeta, unlistedMeta } from "#app/seo/page-meta.ts";
 import { robotHeaders, withHead } from "#app/seo/post-head.server.ts";
 import { findPage, findParent, pageViewOf } from "#app/server/posts/pages.server.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link, useLoaderData } from "react-router";
-import { studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import type { StudyCard } from "#app/server/posts/placed-pages.server.ts";
 import { BackLink } from "#app/ui/back-link.tsx";
 import { ButtonLink } from "#app/ui/button-link.tsx";

@@ -1,4 +1,5 @@
 import { slugify } from "#app/rules/text/slug.ts";
+import { studiesPath } from "./page-slug.ts";
 
 /** Written pages: posts with an address of their own, such as `/imprint` or `/work/acme`. */
 
@@ -13,15 +14,7 @@ export type PageBand = (typeof pageBands)[number];
 export const studyFields = ["fractional", "talent", "legacy", "systems"] as const;
 export type StudyField = (typeof studyFields)[number];
 
-/** The list of case studies, which is there once there is one. */
-export const studiesPath = "/work";
-
 const maxPageAddress = 100;
-
-/** Posts have no slash in their slugs. */
-export function isPageSlug(slug: string) {
-  return slug.startsWith("/");
-}
 
 /** What was typed as the address of a page, put right; null for nothing. */
 export function readPageAddress(typed: string): string | null | { problem: string } {

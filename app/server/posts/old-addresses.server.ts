@@ -1,5 +1,5 @@
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 

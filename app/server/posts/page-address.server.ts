@@ -1,5 +1,5 @@
 import { findSiteFolder, findSitePage } from "#app/rules/links/site-paths.ts";
-import { studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** Below these are posts, brands and issues. */

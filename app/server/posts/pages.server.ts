@@ -1,4 +1,5 @@
-import { figuresOf, isPageAddress, type PageHead, studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
+import { figuresOf, isPageAddress, type PageHead } from "#app/rules/posts/pages.ts";
 import { clothName, clothOf } from "#app/rules/shop/cloth.ts";
 import type { PostFields } from "#app/server/db/schema.server.ts";
 import { findDescriptions } from "#app/server/pictures/descriptions.server.ts";

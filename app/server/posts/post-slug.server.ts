@@ -1,4 +1,5 @@
-import { addressFor, isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
+import { addressFor } from "#app/rules/posts/pages.ts";
 import { isSlugOf, slugify } from "#app/rules/text/slug.ts";
 import { takeTurns } from "#app/server/db/db.server.ts";
 import type { BlogPost, Executor, Transaction } from "#app/server/db/schema.server.ts";

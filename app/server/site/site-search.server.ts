@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { highlight, holdsAll, searchTerms, snippet } from "#app/rules/text/search-text.ts";
 import { slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";

@@ -3,7 +3,7 @@ import { isOn } from "#app/rules/links/sections.ts";
 import { embedUrl, parseVideo, thumbnailUrl } from "#app/rules/media/video.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { coverUrl } from "#app/rules/posts/cover-look.ts";
-import { studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { filterUrl } from "#app/rules/shop/directory-filter.ts";
 import { issuePath } from "#app/seo/issue-path.ts";
 import { postPath } from "#app/seo/post-path.ts";

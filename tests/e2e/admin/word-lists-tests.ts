@@ -265,6 +265,15 @@ test("without JavaScript the form shows the place of what was added or moved", a
   await expect(quotes.nth(before - 1)).toBeInViewport();
   const authors = page.getByLabel("Author", { exact: true });
   await authors.nth(before - 1).fill("Ben Plain");
+  for (const [name, text] of [
+    ["Role", "Founder"],
+    ["Company", "A bakery"],
+  ] as const) {
+    await page
+      .getByLabel(name, { exact: true })
+      .nth(before - 1)
+      .fill(text);
+  }
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Published. Pages and mails have it now.")).toBeVisible();
   expect(await publicPage(site)).toContain("Ben Plain");

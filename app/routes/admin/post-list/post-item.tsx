@@ -2,7 +2,7 @@ import { Form, href, useOutletContext } from "react-router";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { Menu } from "#app/routes/admin/kit/menu.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { shortDate, siteHourOf } from "#app/rules/time/site-time.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
 import type { AuthorChoice } from "#app/routes/admin/post-form/author-choice.ts";
 import { movePost } from "#app/routes/admin/post-form/send-post.ts";
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { capitalized } from "#app/rules/text/text.ts";
 import type { listEditablePosts } from "#app/server/posts/post-list.server.ts";
 import { clearDataCache } from "#app/ui/loading/data-cache.ts";

@@ -2,7 +2,7 @@ import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { stringify } from "yaml";
 import { z } from "zod";
-import { isPageSlug } from "#app/rules/posts/pages.ts";
+import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 import { readOwnMarkdown } from "#app/rules/text/markdown/read-markdown.ts";

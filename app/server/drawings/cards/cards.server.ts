@@ -1,5 +1,6 @@
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import { isPageAddress, studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
+import { isPageAddress } from "#app/rules/posts/pages.ts";
 import { clothOf } from "#app/rules/shop/cloth.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { findSitePage } from "#app/seo/site-pages.ts";
