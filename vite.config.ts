@@ -26,7 +26,7 @@ const services = modules("art/covers/*-b. art/covers/*-c. art/pictures/book. ui/
 const posts = modules(
   `ui/posts/ ui/loading/data-cache. ui/loading/deferred. ui/loading/loading. ui/pager ui/empty
   rules/shop/brand. rules/text/paging. rules/text/search-text.`,
-  "ui/posts/video ui/posts/film ui/posts/shorts ui/posts/featured ui/posts/article ui/posts/contents ui/posts/further",
+  "ui/posts/video ui/posts/film ui/posts/shorts ui/posts/featured ui/posts/article ui/posts/contents ui/posts/further ui/posts/study",
 );
 const shop = modules("rules/shop/products. rules/shop/kinds. ui/shop/product-image.");
 const finder = modules(
