@@ -266,6 +266,7 @@ test("without JavaScript the form shows the place of what was added or moved", a
   const authors = page.getByLabel("Author", { exact: true });
   await authors.nth(before - 1).fill("Ben Plain");
   for (const [name, text] of [
+    ["Emphasized end of the quote (optional)", ""],
     ["Role", "Founder"],
     ["Company", "A bakery"],
   ] as const) {

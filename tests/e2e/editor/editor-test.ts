@@ -83,6 +83,8 @@ export async function selectLine(text: Locator, words: string) {
   await text.getByText(words, { exact: true }).click();
   await text.press("Home");
   await text.press("Shift+End");
+  // The browser tells the editor what is selected once the key is done.
+  await text.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
 type Clip = { html?: string; text?: string; file?: { name: string; type: string; base64: string } };
