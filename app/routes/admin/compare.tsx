@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, Link, redirect } from "react-router";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { Comparison } from "#app/routes/admin/drafts/comparison.tsx";
 import { Action } from "#app/routes/admin/kit/action.tsx";
@@ -6,6 +6,7 @@ import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
 import { draftOfCopy } from "#app/routes/admin/post-form/copy-merge.ts";
 import { comparedWith, draftOf } from "#app/routes/admin/post-form/post-draft.ts";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
@@ -15,6 +16,7 @@ import { savePost } from "#app/server/posts/post-editing.server.ts";
 import { discardCopy, findHead, type Head } from "#app/server/posts/working-copies.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/compare";
+import { writePath } from "./post-form/write-path.ts";
 import "./compare.css";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: post.id,
     title: post.title,
+    is_page: post.is_page,
     published: post.published,
     copy: copy && { number: copy.number, at: copy.saved_at, by: copy.saved_by },
     isBehind: copy !== null && copy.base_version !== post.version,
@@ -43,7 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readFormData(request);
   const number = Number(form.get("number"));
   const head = await getHead(params.id);
-  const editing = `${href("/admin")}?edit=${head.post.id}`;
+  const editing = `${writePath(head.post.is_page)}?edit=${head.post.id}`;
   if (form.get("intent") === "discard") {
     if (await discardCopy(head.post.id, number)) throw redirect(editing);
     return refused("Somebody has changed the working copy meanwhile. Look at it again.", 409);
@@ -60,9 +63,12 @@ async function publish({ post, copy }: Head, number: number, savedBy: string) {
   if (problem) return refused(problem.message, 400);
   const saving = { id: post.id, version: copy.base_version, fields: checked.post, savedBy };
   const saved = await savePost({ ...saving, copy: number });
-  if (saved.state === "updated") throw redirect(`${href("/admin")}?saved=${post.id}`);
+  if (saved.state === "updated") throw redirect(`${writePath(post.is_page)}?saved=${post.id}`);
   if (saved.state === "invalid") return refused(saved.problems[0]?.message ?? "", 400);
-  return refused("Somebody has changed this post meanwhile. Open it to merge both.", 409);
+  return refused(
+    `Somebody has changed this ${kindName(post)} meanwhile. Open it to merge both.`,
+    409,
+  );
 }
 
 function refused(error: string, status: number) {
@@ -76,14 +82,15 @@ async function getHead(id: string) {
 }
 
 export default function Compare({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, published, copy, isBehind, differences } = loaderData;
-  const editing = `${href("/admin")}?edit=${id}`;
+  const { id, title, is_page, published, copy, isBehind, differences } = loaderData;
+  const kind = kindName({ is_page });
+  const editing = `${writePath(is_page)}?edit=${id}`;
   return (
     <>
       <PageHead
         title={`Compare “${title}”`}
         note={copy && <CopyNote copy={copy} />}
-        back={{ name: "Back to the post", to: editing }}
+        back={{ name: `Back to the ${kind}`, to: editing }}
       >
         {copy && published && !isBehind && (
           <Form method="post">
@@ -101,15 +108,15 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
         </h2>
         {isBehind && (
           <p>
-            The post was saved after this working copy was made. <Link to={editing}>Open it</Link>,
-            and both are merged when you publish.
+            The {kind} was saved after this working copy was made. <Link to={editing}>Open it</Link>
+            , and both are merged when you publish.
           </p>
         )}
         {differences.length === 0 && (
           <p className="muted">
             {copy
-              ? "The working copy says the same as the post."
-              : "This post has no working copy."}
+              ? `The working copy says the same as the ${kind}.`
+              : `This ${kind} has no working copy.`}
           </p>
         )}
         <Comparison
@@ -117,7 +124,7 @@ export default function Compare({ loaderData, actionData }: Route.ComponentProps
           before={published ? "What visitors see" : "Saved draft"}
           after="Working copy"
         />
-        {copy && <Discarding number={copy.number} />}
+        {copy && <Discarding number={copy.number} kind={kind} />}
       </section>
     </>
   );
@@ -134,12 +141,12 @@ function CopyNote({ copy }: { copy: ShownCopy }) {
 }
 
 /** Two presses, so that nobody throws words away by accident. */
-function Discarding({ number }: { number: number }) {
+function Discarding({ number, kind }: { number: number; kind: string }) {
   return (
     <details className="compare__discard">
       <summary>Discard the working copy</summary>
       <Form method="post">
-        <p>What it says is gone for good then. The post stays as it is.</p>
+        <p>What it says is gone for good then. The {kind} stays as it is.</p>
         <input type="hidden" name="number" value={number} />
         <Action intent="discard" look="danger">
           Discard it

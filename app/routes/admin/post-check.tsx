@@ -1,8 +1,9 @@
-import { data, href, Link } from "react-router";
+import { data, Link } from "react-router";
 import { CheckGroups, Readiness } from "#app/routes/admin/checks/check-groups.tsx";
 import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { explainDraft, undescribedIn } from "#app/rules/posts/preflight/explain-draft.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
@@ -12,6 +13,7 @@ import { draftOf } from "#app/server/app/preflight/typed-post.server.ts";
 import { limitOnly } from "#app/server/guard/limits.server.ts";
 import { findEditablePost } from "#app/server/posts/post-editing.server.ts";
 import type { Route } from "./+types/post-check";
+import { writePath } from "./post-form/write-path.ts";
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: "Before it is published" }, { name: "robots", content: "noindex" }];
@@ -30,18 +32,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     wantsLinks && !reached ? askDraftLinks(draft) : {},
   ]);
   return {
-    post: { id: post.id, title: post.title },
+    post: { id: post.id, title: post.title, is_page: post.is_page },
     checks: explainDraft(draft, { facts, answers }),
   };
 }
 
 export default function PostCheck({ loaderData: { post, checks } }: Route.ComponentProps) {
-  const form = `${href("/admin")}?edit=${post.id}`;
+  const form = `${writePath(post.is_page)}?edit=${post.id}`;
   return (
     <>
       <PageHead
         title={`Before “${post.title}” is published`}
-        back={{ name: "Back to the post", to: form }}
+        back={{ name: `Back to the ${kindName(post)}`, to: form }}
       />
       <div className="check-card check-card--page">
         <Card title="Before it is published" aside={<Readiness checks={checks} />}>
@@ -49,8 +51,12 @@ export default function PostCheck({ loaderData: { post, checks } }: Route.Compon
             checks={checks}
             way={({ where, title }) =>
               where && (
-                <Link className="text-link" to={form} aria-label={`Edit the post: ${title}`}>
-                  Edit the post
+                <Link
+                  className="text-link"
+                  to={form}
+                  aria-label={`Edit the ${kindName(post)}: ${title}`}
+                >
+                  Edit the {kindName(post)}
                 </Link>
               )
             }

@@ -4,6 +4,7 @@ import { Chip } from "#app/routes/admin/kit/chip.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { StaffTime } from "#app/routes/admin/kit/staff-time.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { timeCode } from "#app/rules/shop/products.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
@@ -20,6 +21,7 @@ import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/revisions";
 import { comparedWith, draftOf } from "./post-form/post-draft.ts";
 import { detailsOf, productDraftOf } from "./post-form/product-draft.ts";
+import { writePath } from "./post-form/write-path.ts";
 import { type Against, RevisionDifferences } from "./revision-differences.tsx";
 import "#app/ui/posts/article-layout.css";
 
@@ -37,7 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shown = wanted ? await findRevision(wanted) : undefined;
   const against: Against = url.searchParams.get("against") === "before" ? "before" : "current";
   return {
-    post: { id: post.id, title: post.title, version: post.version },
+    post: { id: post.id, title: post.title, version: post.version, is_page: post.is_page },
     revisions,
     against,
     differences:
@@ -86,23 +88,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     fields: { ...fieldsOf(revision.fields), published: post.published },
     savedBy: staff.email,
   });
-  if (saved.state === "gone") throw data("This post no longer exists.", { status: 404 });
+  if (saved.state === "gone")
+    throw data(`This ${kindName(post)} no longer exists.`, { status: 404 });
   if (saved.state === "invalid") {
     return data({ error: saved.problems[0]?.message }, { status: 400 });
   }
-  if (saved.state === "conflict") return data({ error: conflict }, { status: 409 });
+  if (saved.state === "conflict")
+    return data({ error: conflictWords(kindName(post)) }, { status: 409 });
   // Whoever restores a version sees at once what else is waiting to be published.
   const hasCopy = await findCopy(post.id);
   const next = hasCopy
     ? href("/admin/posts/:id/compare", { id: post.id })
-    : `${href("/admin")}?edit=${post.id}`;
+    : `${writePath(post.is_page)}?edit=${post.id}`;
   throw redirect(next, {
     headers: { "Set-Cookie": flash("post-restored") },
   });
 }
 
-const conflict =
-  "Somebody else has saved this post in the meantime. Reload the page and compare again.";
+function conflictWords(kind: string) {
+  return `Somebody else has saved this ${kind} in the meantime. Reload the page and compare again.`;
+}
 
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
   const { post, revisions, shown, against, differences } = loaderData;
@@ -110,7 +115,10 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead
         title={`Revisions of “${post.title}”`}
-        back={{ name: "Back to the post", to: `${href("/admin")}?edit=${post.id}` }}
+        back={{
+          name: `Back to the ${kindName(post)}`,
+          to: `${writePath(post.is_page)}?edit=${post.id}`,
+        }}
       />
       {actionData?.error && <Toast variant="destructive" description={actionData.error} />}
       <div className="office-grid office-grid--list">
@@ -137,7 +145,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
             ))}
           </ul>
           {revisions.length === 0 && (
-            <EmptyState>This post has not been saved here yet.</EmptyState>
+            <EmptyState>This {kindName(post)} has not been saved here yet.</EmptyState>
           )}
         </section>
         {shown && (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
@@ -55,14 +56,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     const done = await (asked.intent === "delete"
       ? trashPost(asked.id, by)
       : untrashPost(asked.id));
-    return done ? Response.json({ ok: true }) : Response.json({ error: gone }, { status: 404 });
+    return done ? Response.json({ ok: true }) : goneAnswer();
   }
   const checked = checkPost(asked.post);
   if ("problems" in checked) return Response.json({ problems: checked.problems }, { status: 400 });
   const problems = await publishingProblems(asked.id, checked.post);
   if (problems.length > 0) return Response.json({ problems }, { status: 400 });
   const saved = await savePost({ ...asked, fields: checked.post, savedBy: staff.email });
-  if (saved.state === "gone") return Response.json({ error: gone }, { status: 404 });
+  if (saved.state === "gone") return goneAnswer(checked.post);
   if (saved.state === "invalid")
     return Response.json({ problems: saved.problems }, { status: 400 });
   return Response.json(saved, { status: saved.state === "conflict" ? 409 : 200 });
@@ -74,7 +75,7 @@ async function keep({ post, ...asked }: Asked<"keep">, savedBy: string) {
   const draft = readCopiedFields(post);
   if (!draft) return Response.json({ error: tooLong }, { status: 400 });
   const kept = await keepCopy({ ...asked, draft, savedBy });
-  if (kept.state === "gone") return Response.json({ error: gone }, { status: 404 });
+  if (kept.state === "gone") return goneAnswer(draft);
   if (kept.state === "conflict") return Response.json(kept, { status: 409 });
   const { number, saved_at } = kept.copy;
   return Response.json({ state: kept.state, number, saved_at });
@@ -84,10 +85,14 @@ async function keep({ post, ...asked }: Asked<"keep">, savedBy: string) {
 async function discard({ id, number }: Asked<"discard-copy">) {
   const discarded = await discardCopy(id, number);
   const head = await findHead(id);
-  if (!head) return Response.json({ error: gone }, { status: 404 });
+  if (!head) return goneAnswer();
   const state = discarded ? "discarded" : "conflict";
   return Response.json({ state, ...head }, { status: discarded ? 200 : 409 });
 }
 
 const tooLong = "This is too long for a working copy.";
-const gone = "This post no longer exists. It may have been deleted in another window.";
+
+function goneAnswer(fields: Parameters<typeof kindName>[0] = {}) {
+  const error = `This ${kindName(fields)} no longer exists. It may have been deleted in another window.`;
+  return Response.json({ error }, { status: 404 });
+}

@@ -16,6 +16,11 @@ export type StudyField = (typeof studyFields)[number];
 
 const maxPageAddress = 100;
 
+/** What staff call it. */
+export function kindName({ is_page }: { is_page?: boolean | undefined }) {
+  return is_page ? "page" : "post";
+}
+
 /** What was typed as the address of a page, put right; null for nothing. */
 export function readPageAddress(typed: string): string | null | { problem: string } {
   const text = typed.trim().toLowerCase().replace(/\s+/g, "-");

@@ -87,6 +87,10 @@ test("the card says what becomes of a post", () => {
   expect(words(false, null)).toMatch(/^A draft/);
   expect(words(true, later(-hour), later(-hour))).toMatch(/^Online since November 1\d at /);
   expect(words(true, "2019-05-04T15:00:00.000Z", later(-hour))).toMatch(/^Stands among/);
+  const at = later(-hour);
+  const page = { is_page: true, publish_on: publishingField(at), at, was: at };
+  expect(chosenWords({ ...page, published: true }, now)).toMatch(/^Online since [^.]+\.$/);
+  expect(chosenWords({ ...page, published: false }, now)).toBe("A draft with that date.");
   expect(chosenWords({ published: true, publish_on: "T", at: null, was: null }, now)).toBe(
     "Choose a day and a time.",
   );

@@ -69,6 +69,8 @@ export function proposedTime(now: Date) {
 }
 
 type Choice = {
+  /** Pages are in no list by their day. */
+  is_page?: boolean;
   published: boolean;
   /** As it is typed; empty is now. */
   publish_on: string;
@@ -79,7 +81,7 @@ type Choice = {
 };
 
 /** What becomes of a post that is saved with this choice. */
-export function chosenWords({ published, publish_on, at, was }: Choice, now: Date) {
+export function chosenWords({ published, publish_on, at, was, is_page }: Choice, now: Date) {
   if (!publish_on) {
     return published
       ? "Visible as soon as you save it."
@@ -87,6 +89,8 @@ export function chosenWords({ published, publish_on, at, was }: Choice, now: Dat
   }
   if (!at) return "Choose a day and a time.";
   if (isAhead(at, now)) return aheadWords(at, published, was !== null && !isAhead(was, now), now);
+  if (is_page)
+    return published ? `Online since ${dayAndTime(at, now)}.` : "A draft with that date.";
   if (!published) return "A draft. Once it is published, it stands among the posts of that day.";
   if (publish_on === publishingField(was)) {
     return `Online since ${dayAndTime(at, now)}. A date further back moves it among older posts.`;

@@ -33,6 +33,8 @@ test("a page is written at an address that is free, renamed, and found", async (
   await page.getByRole("button", { name: "Create page" }).click();
   await expect(page.getByText("Page created successfully")).toBeVisible();
   await expect(page.getByText("Total pages: 1")).toBeVisible();
+  await expect(page.getByRole("form", { name: "Chosen pages" })).toBeAttached();
+  await expect(page.getByRole("button", { name: "Hide pages" })).toBeAttached();
 
   await page.goto(`${site.url}/Legal/our-terms/?utm_source=x`);
   await expect(page).toHaveURL(/\/legal\/our-terms\?utm_source=x$/);

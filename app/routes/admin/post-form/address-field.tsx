@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { addressFor, readPageAddress } from "#app/rules/posts/pages.ts";
+import { addressFor, kindName, readPageAddress } from "#app/rules/posts/pages.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
@@ -55,12 +55,13 @@ function hintOn(draft: PostDraft, post: BlogPost | undefined, check: AddressChec
   if (typed !== null && typeof typed === "object") return `${typed.problem}.`;
   const slug = slugOf(draft, post);
   if (!slug) return "Follows the title.";
-  if (slug === post?.slug)
-    return `${pathOf(draft, slug)} is the address of this ${draft.is_page ? "page" : "post"}.`;
+  const kind = kindName(draft);
+  if (slug === post?.slug) return `${pathOf(draft, slug)} is the address of this ${kind}.`;
   if (!check) return `This becomes ${pathOf(draft, slug)}.`;
   if (check.state === "taken") return check.why;
   const path = pathOf(draft, check.slug);
-  if (check.leadsTo) return `${path} led to “${check.leadsTo}” until now. It will be this post’s.`;
+  if (check.leadsTo)
+    return `${path} led to “${check.leadsTo}” until now. It will be this ${kind}’s.`;
   return post?.published_at
     ? `${path} is free. The old address will lead here for good.`
     : `${path} is free.`;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { Known } from "./copy-merge.ts";
@@ -63,7 +64,7 @@ export function CopyHead({ post, known, busy, onKeep, onDiscard }: CopyHeadProps
         onCancel={() => setAsking(false)}
       >
         The form shows what is saved again. What was typed since is offered to you once more when
-        you open this post in this browser.
+        you open this {kindName(post)} in this browser.
       </ConfirmDialog>
     </div>
   );

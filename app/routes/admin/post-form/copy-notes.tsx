@@ -1,3 +1,4 @@
+import { kindName } from "#app/rules/posts/pages.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { comparedFields } from "./post-draft.ts";
@@ -41,11 +42,12 @@ export function CopyLine({ copy }: { copy: PostCopy }) {
   return <p role="status">{lineOf(copy)}</p>;
 }
 
-function lineOf({ state, reason, known: { at, by }, stored }: PostCopy) {
+function lineOf({ state, reason, draft, known: { at, by }, stored }: PostCopy) {
   const where = stored.at ? "kept in this browser." : "this browser keeps nothing, copy your text.";
   // Why something cannot be published stands beside its field.
   const isTooLong = state === "refused" && reason === undefined;
   if (isTooLong) return `Too long for a working copy: ${where}`;
+  if (state === "gone") return `This ${kindName(draft)} no longer exists: ${where}`;
   if (state in reasons) return `${reasons[state as keyof typeof reasons]}: ${where}`;
   const isOwn = state !== "conflict" && by === null && at;
   return isOwn ? `Saved as a working copy at ${siteHourAndDay(at)}.` : "";
@@ -54,7 +56,6 @@ function lineOf({ state, reason, known: { at, by }, stored }: PostCopy) {
 const reasons = {
   offline: "Not reached",
   "signed-out": "Signed out",
-  gone: "This post no longer exists",
 };
 
 /** How staff read fields, in the order of the form. */

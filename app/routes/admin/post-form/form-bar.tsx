@@ -4,6 +4,7 @@ import { LeaveDialog } from "#app/routes/admin/drafts/leave-dialog.tsx";
 import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { postTo } from "#app/routes/admin/kit/post-to.ts";
 import { previewPath } from "#app/rules/links/paths.ts";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { isAhead, publishingTime } from "#app/rules/posts/publishing-time.ts";
 import { shortDate } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
@@ -37,8 +38,13 @@ export function FormBar(props: FormBarProps) {
   const exists = draft.version > 0;
   return (
     <div className="form-bar">
-      <PaneButton pane="posts" panes={panes} />
-      <ActionLink className="form-bar__phone" to={back} aria-label="Existing Posts" icon="back" />
+      <PaneButton pane="posts" name={`${kindName(draft)}s`} panes={panes} />
+      <ActionLink
+        className="form-bar__phone"
+        to={back}
+        aria-label={draft.is_page ? "Existing Pages" : "Existing Posts"}
+        icon="back"
+      />
       <div className="form-bar__state">{children}</div>
       {/* A menu on phones, which works without scripts and closes by itself. */}
       <div className="form-bar__ways" id="post-ways" popover="auto">
@@ -75,10 +81,10 @@ export function FormBar(props: FormBarProps) {
       <Action
         className="form-bar__phone"
         popoverTarget="post-ways"
-        aria-label="More for this post"
+        aria-label={`More for this ${kindName(draft)}`}
         icon="more"
       />
-      <PaneButton pane="details" panes={panes} />
+      <PaneButton pane="details" name="details" panes={panes} />
       <Action className="form-bar__details" popoverTarget={detailsId} icon="pane-right">
         Details
         {open > 0 && (
@@ -95,7 +101,7 @@ export function FormBar(props: FormBarProps) {
 function buttonText(busy: boolean, uploading: number, { version, is_page }: PostDraft) {
   if (uploading > 0) return "Uploading picture...";
   if (busy) return "Saving...";
-  return `${version > 0 ? "Update" : "Create"} ${is_page ? "page" : "post"}`;
+  return `${version > 0 ? "Update" : "Create"} ${kindName({ is_page })}`;
 }
 
 /** Leads to the field in which the day is chosen. */
@@ -119,8 +125,10 @@ function WhenButton({ form: { draft }, panes, now }: Pick<FormBarProps, "form" |
 
 const paneKeys: Record<Pane, string> = { posts: "[", details: "]" };
 
-function PaneButton({ pane, panes }: { pane: Pane; panes: Panes }) {
-  const label = `${panes.isHidden(pane) ? "Show" : "Hide"} ${pane}`;
+type PaneButtonProps = { pane: Pane; name: string; panes: Panes };
+
+function PaneButton({ pane, name, panes }: PaneButtonProps) {
+  const label = `${panes.isHidden(pane) ? "Show" : "Hide"} ${name}`;
   return (
     <Action
       className={`form-bar__pane form-bar__pane--${pane}`}

@@ -1,4 +1,5 @@
 import { ConflictDialog } from "#app/routes/admin/drafts/conflict-dialog.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import type { AuthorChoice } from "./author-choice.ts";
 import { comparedWith, emptyDraft, type PostDraft } from "./post-draft.ts";
 import type { Choice } from "./use-working-copy.ts";
@@ -17,7 +18,7 @@ export function PostConflict(props: PostConflictProps) {
   const open = choice?.isOpen ? choice : undefined;
   return (
     <ConflictDialog
-      what="post"
+      what={kindName(open?.draft ?? {})}
       conflict={open && { saved: open.saved, at: open.at, savedBy: open.by }}
       mine={open?.draft ?? emptyDraft()}
       fields={comparedWith(authors)}

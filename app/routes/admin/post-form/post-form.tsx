@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { compareDrafts } from "#app/routes/admin/drafts/compare-drafts.ts";
 import { DraftNotes } from "#app/routes/admin/drafts/draft-notes.tsx";
 import { SentConflict } from "#app/routes/admin/drafts/sent-conflict.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { blockingOf } from "#app/rules/text/check.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import type { OpenLink } from "#app/server/posts/preview-links.server.ts";
@@ -194,7 +195,7 @@ export function PostForm(props: PostFormProps) {
             )
           }
         >
-          {post && <PreviewLinkCard link={previewLink} busy={isLinking} />}
+          {post && <PreviewLinkCard kind={kindName(post)} link={previewLink} busy={isLinking} />}
         </PostDetails>
         <PostConflict
           choice={copy.choice}
@@ -206,7 +207,7 @@ export function PostForm(props: PostFormProps) {
           onKeepEditing={copy.later}
         />
       </form>
-      {post && <PreviewLinkForm postId={post.id} onBusy={setLinking} />}
+      {post && <PreviewLinkForm kind={kindName(post)} postId={post.id} onBusy={setLinking} />}
     </div>
   );
 }

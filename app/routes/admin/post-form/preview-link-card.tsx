@@ -9,10 +9,10 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 
 const linkFormId = "preview-link";
 
-type PreviewLinkProps = { link: OpenLink | undefined; busy: boolean };
+type PreviewLinkProps = { kind: string; link: OpenLink | undefined; busy: boolean };
 
 /** The link for people without an account: one at a time. What is typed in the form stays. */
-export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
+export function PreviewLinkCard({ kind, link, busy }: PreviewLinkProps) {
   const shared = { form: linkFormId, disabled: busy };
   return (
     <section aria-label="Preview link">
@@ -43,7 +43,7 @@ export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
         ) : (
           <>
             <p>
-              Shows this post to people without an account, published or not. Works for 14 days.
+              Shows this {kind} to people without an account, published or not. Works for 14 days.
             </p>
             <Action intent="make" icon="link" {...shared}>
               Make a link
@@ -55,17 +55,17 @@ export function PreviewLinkCard({ link, busy }: PreviewLinkProps) {
   );
 }
 
-type PreviewLinkFormProps = { postId: string; onBusy: (busy: boolean) => void };
+type PreviewLinkFormProps = { kind: string; postId: string; onBusy: (busy: boolean) => void };
 
 /** The form of its buttons, which stand in the form of the post. */
-export function PreviewLinkForm({ postId, onBusy }: PreviewLinkFormProps) {
+export function PreviewLinkForm({ kind, postId, onBusy }: PreviewLinkFormProps) {
   const action = href("/admin/posts/:id/preview-link", { id: postId });
-  const submit = useSending(action, onBusy);
+  const submit = useSending(action, kind, onBusy);
   return <form id={linkFormId} method="post" action={action} onSubmit={submit} />;
 }
 
 /** Sends the button that was pressed without leaving the page; a native post would lose what is typed. */
-function useSending(action: string, onBusy: (busy: boolean) => void) {
+function useSending(action: string, kind: string, onBusy: (busy: boolean) => void) {
   const { revalidate } = useRevalidator();
 
   return async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -75,16 +75,16 @@ function useSending(action: string, onBusy: (busy: boolean) => void) {
     onBusy(true);
     const { status = 0 } = await send(action, content, { timeout: 20_000 });
     if (status === 204) await revalidate();
-    else showToast({ variant: "destructive", description: failures[status] ?? failed });
+    else showToast({ variant: "destructive", description: failureWords(status, kind) });
     onBusy(false);
   };
 }
 
-const failed = "That did not work. Please try again.";
-const failures: Record<number, string> = {
-  401: "You are signed out. Please sign in again.",
-  404: "This post no longer exists.",
-};
+function failureWords(status: number, kind: string) {
+  if (status === 401) return "You are signed out. Please sign in again.";
+  if (status === 404) return `This ${kind} no longer exists.`;
+  return "That did not work. Please try again.";
+}
 
 function opened(times: number) {
   if (times === 0) return "not opened yet";

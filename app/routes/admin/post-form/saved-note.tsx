@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { previewPath } from "#app/rules/links/paths.ts";
+import { kindName } from "#app/rules/posts/pages.ts";
 import {
   dayAndTime,
   type PublishingState,
@@ -14,7 +15,7 @@ import "#app/routes/admin/kit/notice.css";
 /** Stands above the empty form after a save and leads back to the post. */
 export function SavedNote({ post, now }: { post: BlogPost; now: string }) {
   const [search] = useSearchParams();
-  const kind = post.is_page ? "page" : "post";
+  const kind = kindName(post);
   const state = publishingState(post, new Date(now));
   const editing = new URLSearchParams(search);
   editing.set("edit", post.id);

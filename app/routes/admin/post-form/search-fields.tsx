@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { textProps, urlProps } from "#app/routes/admin/drafts/text-props.tsx";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { Field, TextField } from "#app/ui/forms/field.tsx";
 import type { DraftForm } from "./draft-form.ts";
@@ -59,7 +60,7 @@ function AllFields({ form, slug, titleLabel }: AllFieldsProps) {
         label="First published at"
         {...urlProps}
         {...textProps(form, "canonical_url")}
-        hint="The address on another site, if the post appeared there first. Search engines then list that one."
+        hint={`The address on another site, if the ${kindName(draft)} appeared there first. Search engines then list that one.`}
       />
       <label className="tick">
         <input

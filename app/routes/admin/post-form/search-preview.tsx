@@ -1,6 +1,7 @@
 import { href, useRouteLoaderData } from "react-router";
 import { imageSrcSet } from "#app/rules/media/images.ts";
 import { type Category, spotlightCategory } from "#app/rules/posts/categories.ts";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { cardSize } from "#app/seo/card-path.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { site } from "#site.config.ts";
@@ -21,7 +22,7 @@ export function SearchPreview({ draft, slug }: PreviewProps) {
     <figure className="search-preview">
       <figcaption>In a search, about so</figcaption>
       {draft.noindex ? (
-        <p>Search engines do not list this post.</p>
+        <p>Search engines do not list this {kindName(draft)}.</p>
       ) : (
         <div className="search-preview__result" dir="auto">
           <small>{trail.join(" › ")}</small>

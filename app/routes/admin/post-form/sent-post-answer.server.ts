@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { mergedText } from "#app/routes/admin/drafts/sent-conflict.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
+import { kindName } from "#app/rules/posts/pages.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
@@ -35,7 +36,7 @@ export async function answerSentPost(post: SentPost, savedBy: string) {
   const saved = await savePost({ id, version, fields: checked.post, savedBy, copy });
   if (saved.state === "conflict") return meet(post, saved);
   if (saved.state === "invalid") return refuse(post, saved.problems);
-  if (saved.state === "gone") return refuse(post, [{ field: "", message: gone }], 409);
+  if (saved.state === "gone") return refuse(post, [{ field: "", message: goneWords(sent) }], 409);
   throw redirect(`${writePath(sent.is_page)}?saved=${id}`);
 }
 
@@ -45,11 +46,14 @@ async function keep(post: SentPost, savedBy: string) {
   const kept = draft && (await keepCopy({ id, version, number: post.copy, draft, savedBy }));
   if (kept?.state === "kept") throw redirect(`${writePath(post.sent.is_page)}?edit=${id}`);
   if (!kept) return refuse(post, [{ field: "", message: "This is too long to be saved." }]);
-  if (kept.state === "gone") return refuse(post, [{ field: "", message: gone }], 409);
+  if (kept.state === "gone")
+    return refuse(post, [{ field: "", message: goneWords(post.sent) }], 409);
   return meet(post, kept);
 }
 
-const gone = "This post no longer exists. It may have been deleted in another window.";
+function goneWords(sent: PostDraft) {
+  return `This ${kindName(sent)} no longer exists. It may have been deleted in another window.`;
+}
 
 function refuse({ sent, copy }: SentPost, problems: FieldProblem[], status = 400) {
   return data<SentPostAnswer>({ sent, copy, problems }, { status });

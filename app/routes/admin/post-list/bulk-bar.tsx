@@ -11,13 +11,14 @@ export const bulkFormId = "chosen-posts";
 type BulkBarProps = {
   bulk: Bulk;
   shown: readonly string[];
+  what: "posts" | "pages";
   inTrash: boolean;
   /** The address of the list as it is. */
   back: string;
 };
 
 /** Appears with the first box that is ticked; without JavaScript, too. */
-export function BulkBar({ bulk, shown, inTrash, back }: BulkBarProps) {
+export function BulkBar({ bulk, shown, what, inTrash, back }: BulkBarProps) {
   function send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     event.preventDefault();
     const pressed = event.nativeEvent.submitter?.getAttribute("value");
@@ -30,7 +31,7 @@ export function BulkBar({ bulk, shown, inTrash, back }: BulkBarProps) {
       id={bulkFormId}
       method="post"
       action="/admin/posts/bulk"
-      aria-label="Chosen posts"
+      aria-label={`Chosen ${what}`}
       aria-busy={bulk.busy}
       onSubmit={send}
     >

@@ -14,11 +14,13 @@ import { addressOf, readWanted } from "./post-filter.ts";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
 
+const noneChosen = "Choose at least one post first.";
+
 const bulk = z.object({
   intent: z.enum(bulkIntents),
   ids: z
     .array(z.string().max(64))
-    .min(1, "Choose at least one post first.")
+    .min(1, noneChosen)
     .max(maxBulk, `At most ${maxBulk} posts can be changed at once.`),
 });
 
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { back, ...sent } = isScript ? await sentByScript(request) : await sentByForm(request);
   const parsed = bulk.safeParse(sent);
   if (!parsed.success) {
-    const error = parsed.error.issues[0]?.message ?? "Please check your input";
+    const error = wordsFor(back, parsed.error.issues[0]?.message);
     return isScript ? Response.json({ error }, { status: 400 }) : toList(back, error);
   }
   const { intent, ids } = parsed.data;
@@ -40,6 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isScript) return Response.json({ words, changed });
   const undo = changed.length > 0 ? undoing[intent] : undefined;
   return toList(back, words, undo && { intent: undo, ids: changed });
+}
+
+function wordsFor(back: string, message = "Please check your input") {
+  const isOfPages = message === noneChosen && back.startsWith(writePath(true));
+  return isOfPages ? "Choose at least one page first." : message;
 }
 
 /** Why a post cannot be published yet. */

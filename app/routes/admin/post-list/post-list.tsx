@@ -30,13 +30,11 @@ type PostListProps = {
 
 export function PostList({ list, wanted, authors, editing, onEditedDeleted }: PostListProps) {
   const { revalidate } = useRevalidator();
+  const description = `Failed to fetch ${wanted.pages ? "pages" : "blog posts"}`;
 
   useEffect(() => {
-    if (!list) {
-      const description = "Failed to fetch blog posts";
-      showToast({ variant: "destructive", title: "Error", description });
-    }
-  }, [list]);
+    if (!list) showToast({ variant: "destructive", title: "Error", description });
+  }, [list, description]);
 
   return (
     <section className="post-list" aria-labelledby="existing-posts">
@@ -55,7 +53,7 @@ export function PostList({ list, wanted, authors, editing, onEditedDeleted }: Po
         <Posts list={list} wanted={wanted} editing={editing} onEditedDeleted={onEditedDeleted} />
       ) : (
         <div className="post-list__head">
-          <span className="text-small">Failed to fetch blog posts</span>
+          <span className="text-small">{description}</span>
           <button className="text-link" type="button" onClick={revalidate}>
             Try again
           </button>
@@ -72,7 +70,11 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
   const navigate = useNavigate();
   const move = useMovePost(editing, onEditedDeleted);
   const shown = list.posts.map(({ id }) => id);
-  const bulk = useBulk(shown, (ids) => editing && ids.includes(editing) && onEditedDeleted());
+  const bulk = useBulk(
+    shown,
+    wanted.pages,
+    (ids) => editing && ids.includes(editing) && onEditedDeleted(),
+  );
   if (list.posts.length === 0) {
     return <p className="post-list__head text-small muted">{emptyWords(wanted)}</p>;
   }
@@ -81,6 +83,7 @@ function Posts({ list, wanted, editing, onEditedDeleted }: PostsProps) {
       <BulkBar
         bulk={bulk}
         shown={shown}
+        what={wanted.pages ? "pages" : "posts"}
         inTrash={wanted.status === "trash"}
         back={addressOf(wanted, { edit: editing })}
       />

@@ -9,7 +9,11 @@ import { showToast } from "#app/ui/toast/toast.tsx";
 type Done = { words: string; changed: string[]; error: string };
 
 /** Which posts are chosen, of those on the page, and what is done to them. */
-export function useBulk(shown: readonly string[], onTrashed: (ids: string[]) => void) {
+export function useBulk(
+  shown: readonly string[],
+  pages: boolean,
+  onTrashed: (ids: string[]) => void,
+) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -25,7 +29,8 @@ export function useBulk(shown: readonly string[], onTrashed: (ids: string[]) => 
     const { status, body } = await send<Done>("/admin/posts/bulk", { intent, ids }, { timeout });
     setBusy(false);
     if (status !== 200) {
-      const description = body?.error ?? "Failed to change the posts. Please try again.";
+      const description =
+        body?.error ?? `Failed to change the ${pages ? "pages" : "posts"}. Please try again.`;
       return showToast({ variant: "destructive", description });
     }
     const changed = body?.changed ?? [];

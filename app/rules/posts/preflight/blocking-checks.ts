@@ -21,7 +21,7 @@ export function blockingChecks(
   return [
     ...wordsCheck(draft),
     ...pictureChecks(pictures, facts?.described ?? []),
-    addressCheck(facts),
+    addressCheck(facts, draft),
     ...uniqueChecks(facts),
     structureCheck(facts),
   ];
@@ -29,9 +29,15 @@ export function blockingChecks(
 
 function wordsCheck(draft: PreflightDraft): PreflightCheck[] {
   const missing = (["title", "excerpt", "category"] as const).filter((name) => !draft[name].trim());
-  if (missing.length === 0) return [must("words", true, "Title, excerpt and category are there")];
+  const all = draft.is_page ? "Title and standfirst" : "Title, excerpt and category";
+  if (missing.length === 0) return [must("words", true, `${all} are there`)];
   return missing.map((field) =>
-    must(field, false, `The ${field} is missing`, { where: { field }, toWords: "Go there" }),
+    must(
+      field,
+      false,
+      `The ${draft.is_page && field === "excerpt" ? "standfirst" : field} is missing`,
+      { where: { field }, toWords: "Go there" },
+    ),
   );
 }
 
@@ -62,7 +68,7 @@ function pictureChecks(
   ];
 }
 
-function addressCheck(facts: PostFacts | undefined): PreflightCheck {
+function addressCheck(facts: PostFacts | undefined, { is_page }: PreflightDraft): PreflightCheck {
   const address = facts?.address;
   if (!address) return unknown("must", "address", "Address: not checked", whyUnknown(facts));
   const { state, path } = address;
@@ -70,7 +76,7 @@ function addressCheck(facts: PostFacts | undefined): PreflightCheck {
   if (state === "numbered") {
     return must("address", true, "Address is free", { detail: "It gets a number at its end." });
   }
-  const detail = `Another post is at ${path}.`;
+  const detail = `${is_page ? "Something else" : "Another post"} is at ${path}.`;
   const where = { field: "slug" };
   return must("address", false, "The address is taken", { detail, where, toWords: "Go there" });
 }

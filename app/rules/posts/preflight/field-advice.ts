@@ -29,11 +29,15 @@ export function fieldAdvice(
 }
 
 /** Search engines show the description; without one of its own it is the excerpt. */
-function descriptionAdvice({ search_description, excerpt }: PreflightDraft): PreflightCheck[] {
+function descriptionAdvice({
+  search_description,
+  excerpt,
+  is_page,
+}: PreflightDraft): PreflightCheck[] {
   const own = search_description.trim();
   const length = lengthOf(own || excerpt.trim());
   if (length === 0 || (length >= shortest && length <= longest)) return [];
-  const what = own ? "The description" : "The excerpt";
+  const what = own ? "The description" : `The ${is_page ? "standfirst" : "excerpt"}`;
   const detail =
     length < shortest
       ? `${length} characters. Search results have room for ${longest}.`
@@ -72,7 +76,7 @@ function transcriptAdvice(draft: PreflightDraft): PreflightCheck[] {
 }
 
 function dateAdvice(
-  { publish_on }: PreflightDraft,
+  { publish_on, is_page }: PreflightDraft,
   facts: PostFacts | undefined,
   now: Date,
 ): PreflightCheck[] {
@@ -82,7 +86,8 @@ function dateAdvice(
   const age = now.getTime() - Date.parse(read.at);
   if (age < 0) return [good("date", "It waits for its time", { detail: siteTime(read.at) })];
   if (age < day) return [];
-  const detail = `${siteDate(read.at)}. It stands among the posts of that time, not on top.`;
+  const among = is_page ? "" : " It stands among the posts of that time, not on top.";
+  const detail = `${siteDate(read.at)}.${among}`;
   const where = { field: "publish_on" };
   return [look("date", "Its date is in the past", { detail, where, toWords: "Go there" })];
 }

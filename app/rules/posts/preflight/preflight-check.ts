@@ -15,6 +15,7 @@ export type PreflightDraft = {
   transcript?: string;
   products: readonly { item_name: string; link: string; price?: string | number | undefined }[];
   publish_on: string;
+  is_page?: boolean | undefined;
 };
 
 /** A field of the form, or a part of the text, from 0. */

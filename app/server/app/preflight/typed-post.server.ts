@@ -60,7 +60,12 @@ type Stored = Pick<
   BlogPost,
   "title" | "excerpt" | "category" | "content" | "products" | "video_url" | "shorts_url"
 > &
-  Partial<Pick<BlogPost, "shopping_link" | "search_title" | "search_description" | "published_at">>;
+  Partial<
+    Pick<
+      BlogPost,
+      "is_page" | "shopping_link" | "search_title" | "search_description" | "published_at"
+    >
+  >;
 
 /** A stored post as the form would show it. */
 export function draftOf(post: Stored): PreflightDraft {
@@ -77,5 +82,6 @@ export function draftOf(post: Stored): PreflightDraft {
     shorts_url: post.shorts_url ?? "",
     shopping_link: post.shopping_link ?? "",
     publish_on: publishingField(published_at ?? null),
+    is_page: post.is_page,
   };
 }
