@@ -32,6 +32,7 @@ if (import.meta.main) {
     "sign-font",
     "sky",
     "transcript",
+    "written-page",
   ]
     .map(read)
     .join("");

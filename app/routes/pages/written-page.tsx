@@ -7,18 +7,20 @@ import { CtaBanner } from "#app/ui/cta-banner.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Newsletter } from "#app/ui/forms/newsletter.tsx";
 import { LazyImage } from "#app/ui/lazy-image.tsx";
+import { OwnStyle } from "#app/ui/own-style.tsx";
 import { RichText } from "#app/ui/posts/rich-text.tsx";
 import { PrintedAddress } from "#app/ui/printed-address.tsx";
 import { callLink } from "#app/words/facts.ts";
 import { services } from "#app/words/services.ts";
 import { pageWords } from "#app/words/words.ts";
 import "#app/ui/posts/article-layout.css";
-import "./written-page.css";
+import sheet from "./written-page.css?url";
 
 /** A page that staff wrote: its head, its text, and what closes it. */
 export function WrittenPage({ page }: { page: PageView }) {
   return (
     <>
+      <OwnStyle sheet={sheet} mark=".written-page" />
       <article>
         <Head page={page} />
         <div className="page-width article-layout written-page__body">
