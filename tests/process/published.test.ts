@@ -197,6 +197,47 @@ for (const { name: engine, open } of stages) {
     });
   }
 
+  test(`a page placed in the menu on ${engine} is on every page soon, and leaves all with its publication`, async () => {
+    const id = randomUUID();
+    const page = { title: "Loom terms", menu_name: "Looms", is_page: true, published: true };
+    const save = async (slug: string) => {
+      const known = "select version from blog_posts where id = $1";
+      const [{ version = 0 } = {}] = await stage.rows.all(known, [id]);
+      const post = { ...page, slug, excerpt: "Short", content: "<p>Words.</p>" };
+      await send(stage, "/api/posts", { intent: "save", id, version, post });
+    };
+    const change = (intent: "publish" | "unpublish" | "trash") =>
+      send(stage, "/admin/posts/bulk", { intent, ids: [id] });
+    const place = (known: string, change: string) =>
+      manage(stage, "/admin/pages/places", { place: "menu", known, change, page: id });
+    await save("/loom-terms");
+    const steps: [() => Promise<unknown>, shown: string | undefined][] = [
+      [() => place("", "add"), "/loom-terms"],
+      [() => change("unpublish"), undefined],
+      [() => change("publish"), "/loom-terms"],
+      [() => save("/loom-rules"), "/loom-rules"],
+      [() => place(id, `remove:${id}`), undefined],
+      [() => place("", "add"), "/loom-rules"],
+      [() => change("trash"), undefined],
+    ];
+    for (const [step, shown] of steps) {
+      const places = ["/", "/about", "/blog", "/privacy", "/nothing-here"].map((path) => ({
+        path,
+        shows: ({ text }: Answer) =>
+          ["/loom-terms", "/loom-rules"].every(
+            (to) => text.includes(`href="${to}"`) === (to === shown),
+          ),
+      }));
+      const stopAsking = keepAsking(stage.sites, places);
+      await step();
+      for (const site of stage.sites) for (const one of places) await showsSoon(site, one);
+      await stopAsking();
+      for (const site of stage.sites)
+        for (const { path, shows } of places)
+          expect(shows(await ask(site, path)), `${path} of ${site.url}`).toBe(true);
+    }
+  });
+
   test(`a name on ${engine} is replaced everywhere within a minute, and nowhere before it is published`, async () => {
     const [old, name] = ["High-Performance Systems Design", "Loom Systems Design"];
     const page = "/services/systems-design";

@@ -13,7 +13,7 @@ import { searchSite } from "#app/server/site/site-search.server.ts";
 import { getSitemap } from "#app/server/site/sitemap.server.ts";
 import { createPost } from "../../../tests/posts.ts";
 import { movePages } from "./move-pages.server.ts";
-import { findPage } from "./pages.server.ts";
+import { findPage, pageViewOf } from "./pages.server.ts";
 import { currentPlaced, currentStudies, loadPlaced, placePages } from "./placed-pages.server.ts";
 import { emptyTrash, savePost, setPublished, trashPost } from "./post-editing.server.ts";
 import { listEditablePosts } from "./post-list.server.ts";
@@ -54,6 +54,21 @@ test("a draft is nowhere, and a page that is not listed only at its address", as
   expect(sitemap).not.toMatch(/\/terms<|\/talk</);
   expect((await searchSite("terms", "all", 1, [])).total).toBe(0);
   expect((await searchSite("secret", "all", 1, [])).total).toBe(0);
+});
+
+test("a text of 400 kB is saved, shown and searched up to its bound, and one of a million letters refused", async () => {
+  const paragraph = `<p>${"quiet words of a long page ".repeat(36)}</p>`;
+  const content = `${paragraph.repeat(210)}<p>Marmalade.</p>${paragraph.repeat(210)}<p>The end.</p>`;
+  expect(content.length).toBeGreaterThan(400_000);
+  await savePage("A long page", { slug: "/long", content });
+  const page = await findPage("/long");
+  expect(page && (await pageViewOf(page)).html).toContain("<p>The end.</p>");
+  const { results } = await searchSite("marmalade", "all", 1, []);
+  expect(results.map(({ path }) => path)).toEqual(["/long"]);
+  const tooLong = { title: "A page", excerpt: "x", is_page: true, slug: "/x" };
+  expect(checkPost({ ...tooLong, content: "a".repeat(1_000_001) })).toMatchObject({
+    problems: [{ field: "content", message: "The text is too long" }],
+  });
 });
 
 test("every former address of a page leads to it in one step, and says so when it is gone", async () => {
