@@ -4,6 +4,7 @@ import { dayOf } from "#app/rules/enquiries/digest-time.ts";
 import { shownClock, shownDays, shownHoliday } from "#app/rules/enquiries/office-hours.ts";
 import { office, promises } from "#app/rules/enquiries/promises.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
+import { studiesPath } from "#app/rules/posts/pages.ts";
 import { formatPrice } from "#app/rules/shop/money.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
@@ -11,11 +12,13 @@ import { clock } from "#app/server/clock.server.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { listArchived } from "#app/server/newsletter/issues/archive.server.ts";
 import { type IssueCard, issueCard } from "#app/server/newsletter/issues/issue-page.server.ts";
+import { currentStudies } from "#app/server/posts/placed-pages.server.ts";
 import {
   listNewestListed,
   listNewestPages,
   type PostCard,
 } from "#app/server/posts/posts.server.ts";
+import { caseStudies } from "#app/ui/posts/study-cards.tsx";
 import { facts } from "#app/words/facts.ts";
 import { services } from "#app/words/services.ts";
 import { site } from "#site.config.ts";
@@ -44,7 +47,7 @@ ${listFacts()
 
 ## Pages
 
-${[...sitePages.filter(hasContent).map(pageLink), ...pages.map(writtenLink)].join("\n")}
+${[...sitePages.filter(hasContent).map(pageLink), ...studyLink(), ...pages.map(writtenLink)].join("\n")}
 
 ## Newest posts
 
@@ -86,6 +89,12 @@ function issueLink({ title, path, excerpt }: IssueCard) {
 function pageLink({ name, path, headline }: SitePage) {
   const service = Object.values(services).find(({ to }) => to === path);
   return link(name, path, service?.line ?? headline.replace("|", ""));
+}
+
+/** The list of case studies, once there is one. */
+function studyLink() {
+  const { title, description } = caseStudies;
+  return currentStudies().length > 0 ? [link(title, studiesPath, description)] : [];
 }
 
 function writtenLink({ title, slug, excerpt }: { title: string; slug: string; excerpt: string }) {

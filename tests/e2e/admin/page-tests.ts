@@ -156,6 +156,7 @@ test("a case study goes from its draft to the menu, and to another site as the s
   await client.goto(`${site.url}/search?q=sourdough`);
   await expect(client.getByRole("link", { name: "Nine days to close" })).toBeVisible();
   await client.goto(`${site.url}/work`);
+  expect(await (await fetch(`${site.url}/llms.txt`)).text()).toMatch(/\/work\): What changed/);
   await client.getByRole("link", { name: "Nine days to close" }).click();
   await expect(client).toHaveURL(site.url + path);
 
