@@ -5,6 +5,7 @@ import { checkPost } from "#app/rules/posts/post.ts";
 import { readPostFile, writePostFile } from "#app/server/data/moving/post-file.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { siteUrl } from "#app/server/env.server.ts";
 import { checkAddress } from "#app/server/redirects/address-check.server.ts";
 import { findRedirect } from "#app/server/redirects/find-redirect.server.ts";
 import { saveRedirect } from "#app/server/redirects/redirects.server.ts";
@@ -18,6 +19,7 @@ import { currentPlaced, currentStudies, loadPlaced, placePages } from "./placed-
 import { emptyTrash, savePost, setPublished, trashPost } from "./post-editing.server.ts";
 import { listEditablePosts } from "./post-list.server.ts";
 import { findPost, listPosts } from "./posts.server.ts";
+import { listRevisions } from "./revisions.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -142,14 +144,26 @@ test("without an address a page gets one by its title that is free", async () =>
 test("a page whose address the site needs moves to a free one, and staff are told", async () => {
   const page = await savePage("About us", { slug: "/about-us" });
   await savePage("Another", { slug: "/about-2" });
+  const text = `<p><a href="/about#team">Us</a> <a href="/about-2">Other</a> <a href="${siteUrl()}/about">We</a></p>`;
+  const linking = await savePage("Linking", { slug: "/linking", content: text });
   await db.updateTable("blog_posts").set({ slug: "/about" }).where("id", "=", page.id).execute();
   await Promise.all([movePages(), movePages()]);
   const moved = await findPage("/about-3");
   expect(moved).toMatchObject({ id: page.id, moved_from: "/about" });
   expect(await findRedirect("/about")).toBeUndefined();
+  const followed = await findPage("/linking");
+  expect(followed?.content.match(/href="[^"]*"/g)).toEqual([
+    'href="/about-3#team"',
+    'href="/about-2"',
+    `href="${siteUrl()}/about-3"`,
+  ]);
+  expect(await listRevisions(linking.id)).toMatchObject([{ saved_by: "the site" }, { version: 1 }]);
   const told = await db.selectFrom("events").select("detail").where("kind", "=", "page-moved");
   expect(await told.execute()).toEqual([
-    { detail: "moved to /about-3: /about belongs to the site now" },
+    {
+      detail:
+        "moved to /about-3: /about belongs to the site now, and its links in one text followed",
+    },
   ]);
 });
 
