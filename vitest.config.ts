@@ -31,6 +31,7 @@ const release = [
   "abuse/changes",
   "abuse/requests",
   "backup/foreign-backups",
+  "doors-postgres",
   "faults",
   "rebranding",
   "release",

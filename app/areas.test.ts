@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { isApart } from "#app/rules/links/paths.ts";
 import { adminPages } from "../tests/support/pages.ts";
+import { listRoutes } from "../tests/support/routes.ts";
 import { besidePublic, bodyOf, isPersonal, listPrefixes, traitsOf, withoutToken } from "./areas.ts";
 
 const routes = await listRoutes();
@@ -11,6 +11,7 @@ test("every route has one row that decides, and every row a route", () => {
   const prefixes = listPrefixes(() => true);
   const deciding = routes.map(({ pattern }) => {
     const above = prefixes.filter((prefix) => isBelow(pattern, prefix));
+    if (above.includes(pattern)) return { pattern, rows: [pattern] };
     const longest = Math.max(...above.map((prefix) => prefix.split("/").length));
     return { pattern, rows: above.filter((prefix) => prefix.split("/").length === longest) };
   });
@@ -214,22 +215,3 @@ function isBelow(pattern: string, prefix: string) {
 }
 
 /** With the sections that are off, and what is there in development alone. */
-async function listRoutes() {
-  vi.stubEnv("NODE_ENV", "development");
-  process.argv.push("typegen");
-  const { default: entries } = await import("./routes.ts");
-  process.argv.pop();
-  vi.unstubAllEnvs();
-  return collect(await entries, "");
-}
-
-function collect(
-  entries: readonly RouteConfigEntry[],
-  above: string,
-): { pattern: string; file: string }[] {
-  return entries.flatMap(({ path, index, file, children = [] }) => {
-    const pattern = path ? `${above}/${path.replace(/^\//, "")}` : above;
-    const own = (path && path !== "*") || index ? [{ pattern: pattern || "/", file }] : [];
-    return [...own, ...collect(children, pattern)];
-  });
-}

@@ -4,8 +4,11 @@ import { site } from "#site.config.ts";
 type Traits = {
   /** Pages and files are public; `kit` is there in development alone. */
   area: "page" | "file" | "staff" | "account" | "brand" | "preview" | "endpoint" | "hop" | "kit";
-  /** Those who got a mail have a token in the query, those who have a link one in the path. */
-  who: "anyone" | "mail" | "link";
+  /**
+   * Those who got a mail have a token in the query, those who have a link one in the path. Editors and
+   * admins are signed in; what is for editors is for admins, too.
+   */
+  who: "anyone" | "mail" | "link" | "editor" | "admin";
   /** Responses differ from person to person: they are never cached or shared. */
   personal: boolean;
   /** Pages that are of little use without scripts: these start at once. */
@@ -17,8 +20,11 @@ type Traits = {
 /** When a body is read (what few may send, once the application knows the sender), how much of it, and for how long. */
 type Body = { read: "first" | "when asked" | "as it arrives"; bytes: number; milliseconds: number };
 
-/** Only what may be sent is said of an address alone. */
-type Row = Partial<Traits> & { body?: Body };
+/**
+ * What may be sent is said of an address alone, and what needs a sign-in of the last 15 minutes: intents of its
+ * forms, `sent` for all of them, `read` to open it. Posts and pictures never do.
+ */
+type Row = Partial<Traits> & { body?: Body; fresh?: string };
 
 const form: Body = { read: "first", bytes: 65_536, milliseconds: 20_000 };
 
@@ -37,6 +43,13 @@ const mail: Body = { read: "when asked", bytes: 26_214_400, milliseconds: 120_00
 /** Uploads may take longer, to arrive and to wait for their turn. The application counts what it writes to disk. */
 export const upload: Body = { read: "as it arrives", bytes: Infinity, milliseconds: 180_000 };
 
+/** What protects an account; a name and a password, which asks for the current one, are not among it. */
+const ofTheAccount = `start-codes turn-on-codes turn-off-codes remove-passkey make-recovery-codes
+end-session end-other-sessions`;
+const admins: Partial<Traits> = { who: "admin" };
+/** Files of people. */
+const exported: Row = { ...admins, fresh: "read" };
+
 const page: Traits = { area: "page", who: "anyone", personal: false, scripted: false };
 /** The archive of the newsletter beside them is the same for everybody. */
 const ofOneSubscriber: Partial<Traits> = { who: "mail", personal: true };
@@ -54,7 +67,26 @@ const areas: Record<string, Row> = {
   "/newsletter/unsubscribe": ofOneSubscriber,
   "/newsletter/preferences": ofOneSubscriber,
   "/newsletter/move": ofOneSubscriber,
-  "/admin": { area: "staff", personal: true, scripted: true },
+  "/admin": { area: "staff", who: "editor", personal: true, scripted: true },
+  "/admin/account": { fresh: ofTheAccount },
+  "/admin/desk": admins,
+  "/admin/desk/hours": { fresh: "digest-on digest-off" },
+  "/admin/enquiries": admins,
+  "/admin/enquiries.csv": exported,
+  "/admin/events": admins,
+  "/admin/mail": admins,
+  "/admin/newsletter": admins,
+  "/admin/newsletter/:id/recipients.csv": exported,
+  "/admin/newsletter/settings": { fresh: "sent" },
+  "/admin/pages/places": admins,
+  "/admin/people": { ...admins, fresh: "erase" },
+  "/admin/people/archive": exported,
+  "/admin/posts/:id/brand": admins,
+  "/admin/redirects": { fresh: "save delete" },
+  "/admin/safety": admins,
+  "/admin/subscribers": admins,
+  "/admin/subscribers.csv": exported,
+  "/admin/users": { ...admins, fresh: "sent" },
   // The form of a post as browsers send it: without the mark, people sign in at the same address.
   "/admin?index": { body: post },
   "/admin/pages": { body: post },
@@ -62,7 +94,7 @@ const areas: Record<string, Row> = {
   "/admin/enquiries/:id/answer": { body: post },
   "/admin/newsletter/:id": { body: post },
   "/admin/newsletter/:id/mail": { body: post, policy: "mail" },
-  "/admin/words": { body: post },
+  "/admin/words": { ...admins, body: post },
   "/admin/words/all/:group": { body: post },
   "/admin/words/frame": { policy: "words" },
   "/admin/words/mail/:group": { body: post, policy: "mail" },
@@ -77,16 +109,17 @@ const areas: Record<string, Row> = {
   "/preview": { area: "preview", who: "link", personal: true },
   "/kit": { area: "kit" },
   "/api": { area: "endpoint", personal: true },
-  "/api/posts": { body: post },
-  "/api/preflight": { body: post },
-  "/api/answers": { body: post },
-  "/api/words": { body: post },
-  "/api/issues": { body: post },
+  "/api/passkeys": { who: "editor", fresh: "sent" },
+  "/api/posts": { who: "editor", body: post },
+  "/api/preflight": { who: "editor", body: post },
+  "/api/answers": { ...admins, body: post },
+  "/api/words": { ...admins, body: post },
+  "/api/issues": { ...admins, body: post },
   "/api/send-contact-email": { body: enquiry },
   "/api/bounces": { body: enquiry },
   "/api/replies": { body: mail },
-  "/api/images": { body: upload },
-  "/api/subscriber-imports": { body: upload },
+  "/api/images": { who: "editor", body: upload },
+  "/api/subscriber-imports": { ...admins, body: upload },
   "/go": { area: "hop", personal: true },
   "/voice-widget": { area: "file", personal: true },
 };
@@ -94,6 +127,12 @@ const areas: Record<string, Row> = {
 /** What is known of a path: the longest prefix of it decides. Where nothing is, a public page says so. */
 export function traitsOf(path: string) {
   return rowsBeside(path).findLast(({ below }) => below.test(path))?.traits ?? page;
+}
+
+/** What is done at a route only soon after signing in. */
+export function freshAt(route: string) {
+  const row = rowsBeside(route).findLast(({ at }) => at.test(route));
+  return row?.fresh?.split(/\s+/) ?? [];
 }
 
 export function isPersonal(path: string) {
@@ -139,12 +178,19 @@ function firstSegment(path: string) {
 }
 
 function compile() {
-  const rows: { prefix: string; at: RegExp; below: RegExp; traits: Traits; body?: Body }[] = [];
-  for (const [prefix, { body, ...own }] of listRows()) {
+  const rows: {
+    prefix: string;
+    at: RegExp;
+    below: RegExp;
+    traits: Traits;
+    body?: Body;
+    fresh?: string;
+  }[] = [];
+  for (const [prefix, { body, fresh, ...own }] of listRows()) {
     const source = `^${prefix.replace(/[.?]/g, "\\$&").replace(/:\w+/g, "[^/]+")}`;
     const above = rows.findLast(({ below }) => below.test(prefix))?.traits ?? page;
     const [at, below] = [new RegExp(`${source}$`, "i"), new RegExp(`${source}([/.?]|$)`, "i")];
-    rows.push({ prefix, at, below, traits: { ...above, ...own }, body });
+    rows.push({ prefix, at, below, traits: { ...above, ...own }, body, fresh });
   }
   return Map.groupBy(rows, ({ prefix }) => firstSegment(prefix));
 }
@@ -154,5 +200,7 @@ function listRows() {
   for (const prefix of files.split(/\s+/)) rows.push([prefix, { area: "file" }]);
   for (const prefix of pages.split(/\s+/)) rows.push([prefix, page]);
   rows.push([site.founder.path.replace(/^\/?/, "/"), page]);
-  return rows.sort(([a], [b]) => a.length - b.length);
+  // A row with a name is longer than one with a parameter in its place.
+  const weigh = (prefix: string) => prefix.replace(/:\w+/g, "").length;
+  return rows.sort(([a], [b]) => weigh(a) - weigh(b));
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useSubmit } from "react-router";
+import type { Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
+import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { ConfirmDialog } from "#app/routes/admin/kit/dialog.tsx";
 import { useStarted } from "#app/routes/admin/kit/use-started.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,19 +18,20 @@ export type Question = {
 };
 
 type AnsweredProps = {
-  answer: { error?: string; done?: string; question?: Question } | undefined;
+  answer: { error?: string; done?: string; question?: Question; stale?: Stale } | undefined;
   /** Where Cancel leads. */
   back?: string;
 };
 
 /** What the server says after a form was sent: what is wrong, what is done, or what it asks. */
 export function Answered({ answer = {}, back = "." }: AnsweredProps) {
-  const { error, done, question } = answer;
+  const { error, done, question, stale } = answer;
   return (
     <>
       {error && <Toast variant="destructive" description={error} />}
       {done && <Toast description={done} />}
       {question && <Confirmation question={question} back={back} />}
+      {stale && <ConfirmPerson {...stale} />}
     </>
   );
 }

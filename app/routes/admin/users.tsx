@@ -2,7 +2,6 @@ import { data, Form, href } from "react-router";
 import { Answered } from "#app/routes/admin/confirmation.tsx";
 import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { Search } from "#app/routes/admin/kit/filter-bar.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Pager, pageLinks } from "#app/routes/admin/kit/pager.tsx";
@@ -11,16 +10,15 @@ import { peopleTabs } from "#app/routes/admin/office/places.ts";
 import { maxEmailLength } from "#app/rules/text/email.ts";
 import { pageNumber } from "#app/rules/text/paging.ts";
 import { siteDate } from "#app/rules/time/site-time.ts";
-import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { listFactorOwners } from "#app/server/accounts/factors.server.ts";
 import { listInvitations } from "#app/server/accounts/invitations.server.ts";
-import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
 import { findUser, isLastAdmin, listUsers } from "#app/server/accounts/users.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import type { Route } from "./+types/users";
 import type { Question } from "./confirmation.tsx";
-import { confirmPerson, refuseStale, type Stale } from "./fresh-sign-in.server.ts";
+import { askFresh, type Stale } from "./fresh-sign-in.server.ts";
 import { Invitations } from "./invitations.tsx";
 import { changeAccount, changeInvitation, problems } from "./user-actions.server.ts";
 
@@ -30,13 +28,12 @@ export function meta(_: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = requireAdmin(context);
-  const hasPasskey = (await listPasskeys(id)).length > 0;
   const search = (url.searchParams.get("q") ?? "").slice(0, 200);
   const accounts = await listUsers({ search, page: pageNumber(url.searchParams) });
   const withFactor = await listFactorOwners(accounts.users.map((user) => user.id));
   const invitations = await listInvitations();
   const typed = typedBefore(url.searchParams);
-  return { ...accounts, search, me: id, withFactor, invitations, hasPasskey, typed };
+  return { ...accounts, search, me: id, withFactor, invitations, typed };
 }
 
 type Typed = { id?: string | undefined; role?: string | undefined; email?: string | undefined };
@@ -48,16 +45,15 @@ function typedBefore(search: URLSearchParams): Typed {
   return { id: search.get("id") ?? undefined, role, email };
 }
 
+const here = "/admin/users";
+
 /** All of it gives or takes power over the site, so none of it is for a session that may be stolen. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { id: me, email: actor } = requireAdmin(context);
   const form = await readFormData(request);
-  const visit = await visitOf(request, context);
-  if (form.get("intent") === "confirm") {
-    return confirmPerson(form, me, { request, visit }, href("/admin/users"));
-  }
-  if (!requireAccount(context).isFresh) return refuseStale(backTo(url, form));
-  const by = { actor, visit };
+  const stale = await askFresh(form, { request, context }, here, backTo(url, form));
+  if (stale) return stale;
+  const by = { actor, visit: await visitOf(request, context) };
   if (!form.has("id")) return changeInvitation(form, by);
   const id = String(form.get("id"));
   const user = await findUser(id);
@@ -75,7 +71,7 @@ function backTo({ searchParams }: URL, form: FormData) {
   const kept = new URLSearchParams();
   for (const name of ["q", "page"]) keep(kept, name, searchParams.get(name));
   for (const name of ["id", "role", "email"]) keep(kept, name, form.get(name));
-  return `${href("/admin/users")}?${kept}`;
+  return `${here}?${kept}`;
 }
 
 function keep(kept: URLSearchParams, name: string, value: unknown) {
@@ -142,7 +138,6 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       />
       <Tabs tabs={peopleTabs} />
       <Answered answer={answer} back={href("/admin/users")} />
-      {answer?.stale && <ConfirmPerson {...answer.stale} hasPasskey={loaderData.hasPasskey} />}
       <Invitations invitations={invitations} typed={typed.id ? {} : typed} />
       <Search what="users" value={search} placeholder="Search by email" />
       <Card title="Accounts">

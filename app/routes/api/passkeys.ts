@@ -1,5 +1,5 @@
 import { refusals } from "#app/rules/accounts/accounts.ts";
-import { requireAccount } from "#app/server/accounts/auth.server.ts";
+import { isStale, requireAccount } from "#app/server/accounts/auth.server.ts";
 import {
   challengeCookieHeader,
   takeChallenge,
@@ -14,8 +14,9 @@ export { postOnly as loader } from "./post-only.ts";
 
 /** Adds a passkey in two steps: what the browser needs to make one, then what it made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, email, sessionKey, isFresh } = requireAccount(context);
-  if (!isFresh) return Response.json({ error: refusals.notFresh, stale: true }, { status: 403 });
+  const { id, email, sessionKey } = requireAccount(context);
+  if (isStale(context, "/api/passkeys", "sent"))
+    return Response.json({ error: refusals.notFresh, stale: true }, { status: 403 });
   const purpose = `add:${sessionKey}` as const;
   const response = (await readJson(request))?.response;
   if (response === undefined) {

@@ -36,6 +36,22 @@ test("one query per request finds the session and the strongest role", async () 
   query.mockRestore();
 });
 
+test("where the row of a route says admins, an editor is refused whatever the route asks for", async () => {
+  const cookie = await signInCookie();
+  const { id } = await userRow();
+  await db.deleteFrom("user_roles").where("user_id", "=", id).execute();
+  await db.insertInto("user_roles").values({ user_id: id, role: "editor" }).execute();
+  const statusAt = async (pattern: string) => {
+    const context = new RouterContextProvider();
+    await visit(context, cookie, undefined, pattern);
+    return statusOf(() => requireStaff(context));
+  };
+  expect(await statusAt("/admin/media")).toBe(200);
+  expect(await statusAt("/admin/newsletter/:id")).toBe(403);
+  await db.updateTable("user_roles").set({ role: "admin" }).where("user_id", "=", id).execute();
+  expect(await statusAt("/admin/newsletter/:id")).toBe(200);
+});
+
 test("a stranger is answered 401, and a member without a role 403", async () => {
   const cookie = await signInCookie();
   for (const stranger of ["", "session=nonsense", "session=InRva2VuIg%3D%3D"]) {
@@ -128,9 +144,14 @@ test("a renewed session sends its cookie again, and never replaces that of a new
   expect(response.headers.getSetCookie()).toEqual(["session=fresh"]);
 });
 
-function visit(context: RouterContextProvider, cookie: string, response = new Response()) {
+function visit(
+  context: RouterContextProvider,
+  cookie: string,
+  response = new Response(),
+  pattern = "/admin",
+) {
   const request = new Request("http://localhost/admin", { headers: { Cookie: cookie } });
-  return sessionMiddleware({ request, context }, async () => response);
+  return sessionMiddleware({ request, context, pattern }, async () => response);
 }
 
 async function signInCookie() {

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { freshAt, traitsOf } from "#app/areas.ts";
 import { refusals } from "#app/rules/accounts/accounts.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -37,6 +38,9 @@ type Context = Readonly<RouterContextProvider>;
 /** Has no default: reading it on a route without the middleware is an error, not an open door. */
 const memberContext = createContext<Member | undefined>();
 
+/** Whom the row of the route lets in. */
+const doorContext = createContext<ReturnType<typeof traitsOf>["who"]>();
+
 /** What somebody sent who is not signed in any more: the page that asks to sign in holds it. */
 export const unsentContext = createContext<UnsentForm | null>(null);
 export type UnsentForm = readonly (readonly [name: string, value: string])[];
@@ -46,12 +50,13 @@ export type UnsentForm = readonly (readonly [name: string, value: string])[];
  * It lets everybody pass, because signing in is an action below it: `requireStaff()` refuses.
  */
 export async function sessionMiddleware(
-  { request, context }: { request: Request; context: Context },
+  { request, context, pattern }: { request: Request; context: Context; pattern: string },
   next: () => Promise<Response>,
 ) {
   const token = await readToken(request.headers.get("Cookie"));
   const session = token ? await findSession(token) : undefined;
   context.set(memberContext, session);
+  context.set(doorContext, traitsOf(pattern).who);
   const response = await next();
   // A sign-in has set a cookie of its own, which this one must not replace.
   if (token && session?.renewed && !setsSession(response)) {
@@ -67,7 +72,8 @@ export function findMember(context: Context) {
 
 /**
  * An admin or editor; everybody else gets 401 (not signed in) or 403 (no role, not this one, or no
- * second factor though the role requires one).
+ * second factor though the role requires one). Where the row of the route says admins, it is for admins
+ * whatever the route asks for.
  */
 export function requireStaff(context: Context) {
   return requireFactor(context, requireRole(context, ["admin", "editor"]));
@@ -85,7 +91,13 @@ export function requireAccount(context: Context) {
   return { ...staff, sessionKey, isFresh, needsFactor: needsFactor(context) };
 }
 
-/** How long after signing in a person may change what protects the account. */
+/** Whether a route wants a fresher sign-in for this than there was, by the table of addresses. */
+export function isStale(context: Context, route: string, intent: string) {
+  const fresh = freshAt(route);
+  return !requireAccount(context).isFresh && (fresh.includes(intent) || fresh.includes("sent"));
+}
+
+/** How long after signing in a person may do what gives power. */
 const freshMinutes = 15;
 
 function requireFactor(context: Context, staff: Staff) {
@@ -123,7 +135,8 @@ function requireRole(context: Context, roles: readonly Role[]): Staff {
   }
   const { id, email, role } = member;
   if (!role) throw Response.json({ error: refusals.denied, email }, { status: 403 });
-  if (!roles.includes(role)) {
+  const isForAdmins = context.get(doorContext) === "admin";
+  if (!roles.includes(role) || (isForAdmins && role !== "admin")) {
     throw Response.json({ error: refusals.adminsOnly, email }, { status: 403 });
   }
   return { id, email, role };

@@ -1,11 +1,6 @@
 import { data } from "react-router";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
-import {
-  confirmPerson,
-  ownPasswordProblem,
-  refuseStale,
-  type Stale,
-} from "#app/routes/admin/fresh-sign-in.server.ts";
+import { ownPasswordProblem, type Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { refusals } from "#app/rules/accounts/accounts.ts";
 import { checkSelf } from "#app/rules/posts/author.ts";
 import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
@@ -44,22 +39,18 @@ export type AccountAnswer = {
 type Asked = { form: FormData; person: Person; sessionKey: string };
 type Account = ReturnType<typeof requireAccount>;
 
-const here = "/admin/account";
-
-/** Answers the forms of the account page. What protects the account changes after a fresh sign-in only. */
-export async function answerAccountForm(form: FormData, account: Account, arrival: Arrival) {
-  const { id, email, sessionKey, isFresh } = account;
-  const asked: Asked = { form, person: { id, email, visit: arrival.visit }, sessionKey };
+/** Answers the forms of the account page. */
+export async function answerAccountForm(form: FormData, account: Account, { visit }: Arrival) {
+  const { id, email, sessionKey } = account;
+  const asked: Asked = { form, person: { id, email, visit }, sessionKey };
   const intent = text(form, "intent");
-  if (intent === "confirm") return confirmPerson(form, id, arrival, here);
   if (intent === "change-password") return changePassword(asked);
   if (intent === "rename-passkey") return rename(asked);
   if (intent === "save-self") return saveOwn(asked);
   const change = Object.hasOwn(changes, intent)
     ? changes[intent as keyof typeof changes]
     : undefined;
-  if (!change) return refuse("Please check your input");
-  return isFresh ? change(asked) : refuseStale(here);
+  return change ? change(asked) : refuse("Please check your input");
 }
 
 const changes = {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Form, href, useLocation, useRevalidator } from "react-router";
 import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { askFresh, staleOf, wantedScreen } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
-import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
 import { FormCard } from "#app/routes/admin/kit/form-card.tsx";
 import { Notice } from "#app/routes/admin/kit/notice.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
@@ -33,10 +33,12 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: "Account" }, { name: "robots", content: "noindex" }];
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, email, role, sessionKey, needsFactor } = requireAccount(context);
   const user = await findUser(id);
+  const wanted = wantedScreen(url.searchParams.get("confirm"));
   return {
+    stale: wanted === undefined ? undefined : await staleOf(id, wanted),
     email,
     role,
     needsFactor,
@@ -54,12 +56,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = requireAccount(context);
   const form = await readFormData(request);
+  const stale = await askFresh(form, { request, context }, "/admin/account");
+  if (stale) return stale;
   const visit = await visitOf(request, context);
   return answerAccountForm(form, account, { request, visit });
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, isRequired, needsFactor, passkeys, codes, sessions } = loaderData;
+  const { stale, email, role, isRequired, needsFactor, passkeys, codes, sessions } = loaderData;
   const [added, setAdded] = useState<{ answer: AccountAnswer; at: string }>();
   const { revalidate } = useRevalidator();
   const { key } = useLocation();
@@ -77,8 +81,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           Add a passkey or turn on authenticator codes. The rest of the staff area opens then.
         </Notice>
       )}
-      <Answered answer={answer} back={href("/admin/account")} />
-      {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={passkeys.length > 0} />}
+      <Answered answer={{ stale, ...answer }} back={href("/admin/account")} />
       <div className="office-grid office-grid--half">
         <div className="office-stack">
           <SelfCard

@@ -25,7 +25,7 @@ export function PasskeysCard({ passkeys, possible, onAdded }: PasskeysProps) {
       aside={<OnOffChip on={passkeys.length > 0} />}
       foot={
         possible ? (
-          <AddPasskey onAdded={onAdded} />
+          <AddPasskey hasPasskey={passkeys.length > 0} onAdded={onAdded} />
         ) : (
           "Passkeys need a domain name: this site is at a bare IP address."
         )
@@ -87,7 +87,9 @@ function RenameForm({ id, name }: Pick<Passkey, "id" | "name">) {
   );
 }
 
-function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
+type AddProps = Pick<PasskeysProps, "onAdded"> & { hasPasskey: boolean };
+
+function AddPasskey({ hasPasskey, onAdded }: AddProps) {
   const known = usePasskeys();
   const [busy, setBusy] = useState(false);
   async function add() {
@@ -95,7 +97,7 @@ function AddPasskey({ onAdded }: Pick<PasskeysProps, "onAdded">) {
     const { makePasskey } = await import("#app/ui/forms/passkey.ts");
     const { error, stale, recoveryCodes } = await makePasskey();
     setBusy(false);
-    if (stale) onAdded({ stale: { to: href("/admin/account") } });
+    if (stale) onAdded({ stale: { to: href("/admin/account"), hasPasskey } });
     else if (error) onAdded({ error });
     else onAdded({ done: "The passkey is added.", recoveryCodes });
   }

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { askFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip, OnOffChip } from "#app/routes/admin/kit/chip.tsx";
@@ -38,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  return answerHoursForm(await readFormData(request), admin);
+  const form = await readFormData(request);
+  const stale = await askFresh(form, { request, context }, "/admin/desk/hours");
+  return stale ?? answerHoursForm(form, admin);
 }
 
 export default function Hours({ loaderData, actionData: answer = {} }: Route.ComponentProps) {

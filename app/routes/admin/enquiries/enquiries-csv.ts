@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { requireFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { fieldLabel } from "#app/rules/enquiries/field-labels.ts";
 import { shownValue } from "#app/rules/enquiries/form-labels.ts";
@@ -20,6 +22,7 @@ import { shortForms } from "./enquiry-words.ts";
 /** The enquiries of a filter as a file, which is an event, too. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
+  requireFresh({ context }, "/admin/enquiries.csv", href("/admin/enquiries"));
   const filter = readWanted(url.searchParams);
   await recordExport({ request, context }, "enquiries", await countEnquiries(filter));
   return csvResponse("enquiries", header, rows(filter));

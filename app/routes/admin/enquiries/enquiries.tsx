@@ -112,7 +112,10 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
               {loaderData.unsorted} to sort
             </ActionLink>
           )}
-          <Download href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}>
+          <Download
+            fresh
+            href={`${href("/admin/enquiries.csv")}${wantedQuery({ ...wanted, page: 1 })}`}
+          >
             Export CSV
           </Download>
         </PageHead>

@@ -40,13 +40,16 @@ export function ActionLink({
 }
 
 /** A file to take away. The browser asks for it, not the router. */
-export function Download({ className, children, ...link }: ComponentProps<"a">) {
+/** `fresh` where the table of addresses wants a fresh sign-in: the page that asks for it is no file. */
+export function Download({ fresh, className, children, ...link }: DownloadProps) {
   return (
-    <a download {...link} className={classOf(undefined, className)}>
+    <a download={!fresh} {...link} className={classOf(undefined, className)}>
       <Words icon="download">{children}</Words>
     </a>
   );
 }
+
+type DownloadProps = ComponentProps<"a"> & { fresh?: boolean };
 
 function Words({ icon, children }: Pick<Look, "icon"> & { children: ReactNode }) {
   if (!icon) return children;

@@ -1,3 +1,4 @@
+import { requireFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { emailAddress } from "#app/rules/text/email.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/archive";
 /** Everything about an address as a file. Its name does not tell whose it is. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { email: actor } = requireAdmin(context);
+  requireFresh({ context }, "/admin/people/archive", `/admin/people${url.search}`);
   const email = emailAddress(url.searchParams.get("email"));
   const visit = await visitOf(request, context);
   const archive = email && (await exportPerson(email, { actor, visit }));

@@ -15,7 +15,9 @@ export function ExportCard({ person: { email, fingerprint } }: { person: PersonV
           appears in the events without the address, as fingerprint <b>{fingerprint}</b>.
         </p>
         <div className="action-row">
-          <Download href={archiveOf(email)}>Download archive</Download>
+          <Download fresh href={archiveOf(email)}>
+            Download archive
+          </Download>
         </div>
       </div>
     </Card>

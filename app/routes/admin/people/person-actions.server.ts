@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { confirmPerson, refuseStale, type Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
+import type { Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { normalizeEmail } from "#app/rules/text/email.ts";
-import type { Arrival, requireAccount } from "#app/server/accounts/auth.server.ts";
+import type { Arrival } from "#app/server/accounts/auth.server.ts";
 import { hostCookie } from "#app/server/accounts/cookies.server.ts";
 import { erasePerson } from "#app/server/people/erase-person.server.ts";
 import {
@@ -22,25 +22,21 @@ export type PersonAnswer = {
   stale?: Stale;
 };
 
-type Account = ReturnType<typeof requireAccount>;
-
 const here = "/admin/people";
 
-export async function answerPersonForm(form: FormData, account: Account, arrival: Arrival) {
+export async function answerPersonForm(form: FormData, actor: string, arrival: Arrival) {
   const intent = form.get("intent");
-  if (intent === "erase") return erase(form, account, arrival);
+  if (intent === "erase") return erase(form, actor, arrival);
   if (intent === "send-receipt") return send(String(form.get("receipt")), arrival);
-  if (intent === "confirm") return confirmPerson(form, account.id, arrival, here);
   return refuse({ error: "Please check your input" }, 400);
 }
 
 /** Nothing of this can be undone, so the address is typed once more, after a fresh sign-in. */
-async function erase(form: FormData, { email: actor, isFresh }: Account, { visit }: Arrival) {
+async function erase(form: FormData, actor: string, { visit }: Arrival) {
   const email = normalizeEmail(String(form.get("email") ?? ""));
   const typed = String(form.get("again") ?? "").trim();
   if (typed === "") return refuse({ typed: "Please type the address." }, 400);
   if (typed !== email) return refuse({ typed: `This is not ${email}. Nothing was erased.` }, 400);
-  if (!isFresh) return refuseStale(`${here}?email=${encodeURIComponent(email)}`);
   const outcome = await erasePerson(email, { actor, visit });
   if ("problem" in outcome) return refuse({ error: problems[outcome.problem] }, 409);
   throw redirect(`${here}?receipt=${outcome.number}`, {

@@ -99,7 +99,9 @@ function Head({ person }: CardProps) {
           </p>
           <Marks person={person} />
         </div>
-        <Download href={archiveOf(email)}>Export</Download>
+        <Download fresh href={archiveOf(email)}>
+          Export
+        </Download>
       </div>
       <Stats>
         {figures.map(([label, number]) => (

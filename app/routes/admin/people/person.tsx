@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { askFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { Action } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { ConfirmPerson } from "#app/routes/admin/kit/confirm-person.tsx";
@@ -10,8 +11,7 @@ import { peopleTabs } from "#app/routes/admin/office/places.ts";
 import { isReceiptNumber, type Receipt, receiptOf } from "#app/rules/people/erasure-receipt.ts";
 import { normalizeEmail } from "#app/rules/text/email.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
-import { requireAccount, requireAdmin } from "#app/server/accounts/auth.server.ts";
-import { listPasskeys } from "#app/server/accounts/passkeys.server.ts";
+import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { findPerson } from "#app/server/people/person.server.ts";
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { id } = requireAdmin(context);
+  requireAdmin(context);
   const email = normalizeEmail((url.searchParams.get("email") ?? "").slice(0, 320));
   const number = url.searchParams.get("receipt");
   const found = email.includes("@") && !number ? await findPerson(email) : undefined;
@@ -42,7 +42,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     email,
     person: found && personView(found, { allMails: url.searchParams.get("mails") === "all" }),
     receipt: isReceiptNumber(number) ? await findReceipt(request, url, number) : undefined,
-    hasPasskey: (await listPasskeys(id)).length > 0,
   };
 }
 
@@ -61,22 +60,28 @@ async function findReceipt(request: Request, { searchParams }: URL, number: stri
   return { ...receiptOf(event), sending };
 }
 
+const here = "/admin/people";
+
 export async function action({ request, context }: Route.ActionArgs) {
-  requireAdmin(context);
+  const { email } = requireAdmin(context);
   const form = await readFormData(request);
+  const of = form.get("email");
+  const back = of ? `${here}?${new URLSearchParams({ email: String(of).slice(0, 320) })}` : here;
+  const stale = await askFresh(form, { request, context }, here, back);
+  if (stale) return stale;
   const visit = await visitOf(request, context);
-  return answerPersonForm(form, requireAccount(context), { request, visit });
+  return answerPersonForm(form, email, { request, visit });
 }
 
 export default function PersonScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, person, receipt, hasPasskey } = loaderData;
+  const { email, person, receipt } = loaderData;
   const answer: PersonAnswer = actionData ?? {};
   return (
     <>
       <PageHead title="People & access" />
       <Tabs tabs={peopleTabs} />
       {answer.error && <Toast variant="destructive" description={answer.error} />}
-      {answer.stale && <ConfirmPerson {...answer.stale} hasPasskey={hasPasskey} />}
+      {answer.stale && <ConfirmPerson {...answer.stale} />}
       <Form className="list-search person-search" role="search" key={email}>
         <input
           className="input"

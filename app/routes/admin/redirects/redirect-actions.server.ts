@@ -1,4 +1,5 @@
 import { data, href, redirect } from "react-router";
+import type { Stale } from "#app/routes/admin/fresh-sign-in.server.ts";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { setIgnored } from "#app/server/redirects/missing-addresses.server.ts";
 import { deleteRedirect, saveRedirect } from "#app/server/redirects/redirects.server.ts";
@@ -6,6 +7,7 @@ import { deleteRedirect, saveRedirect } from "#app/server/redirects/redirects.se
 export type RedirectAnswer = {
   done?: string;
   error?: string;
+  stale?: Stale;
   /** What was typed and refused. */
   typed?: { from: string; to: string; was: string };
   problems?: FieldProblem[];

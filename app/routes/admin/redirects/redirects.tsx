@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { askFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
@@ -51,16 +52,38 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireStaff(context);
-  return changeRedirects(await readFormData(request), email);
+  const form = await readFormData(request);
+  const stale = await askFresh(form, { request, context }, "/admin/redirects", backTo(form));
+  return stale ?? changeRedirects(form, email);
+}
+
+/** The form with what was typed, after a new sign-in. */
+function backTo(form: FormData) {
+  const kept = new URLSearchParams();
+  for (const [name, field] of [
+    ["edit", "was"],
+    ["from", "from"],
+    ["to", "to"],
+  ] as const) {
+    const value = form.get("intent") === "save" && form.get(field);
+    if (value) kept.set(name, String(value).slice(0, 500));
+  }
+  return `${href("/admin/redirects")}?${kept}`;
 }
 
 /** With `?edit=` a redirect that is changed, with `?from=` a new one for an address. */
 async function fillForm(search: URLSearchParams) {
   const editing = search.get("edit");
   const row = editing ? await findRedirectRow(editing) : undefined;
-  if (row) return { from: row.from_path, to: await targetOf(row), was: row.from_path };
-  const from = (search.get("from") ?? "").slice(0, 500);
-  return { from, to: from ? await proposeTarget(from) : "", was: "" };
+  const [typedFrom, typedTo] = ["from", "to"].map((name) => search.get(name)?.slice(0, 500));
+  const from = typedFrom ?? row?.from_path ?? "";
+  if (row) return { from, to: typedTo ?? (await targetOf(row)), was: row.from_path, isTyped: true };
+  return {
+    from,
+    to: typedTo ?? (from ? await proposeTarget(from) : ""),
+    was: "",
+    isTyped: typedTo !== undefined,
+  };
 }
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
@@ -76,7 +99,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
       <RedirectCard
         values={answer?.typed ?? form}
         problems={answer?.problems ?? []}
-        isProposal={!answer?.typed && form.from !== "" && form.was === ""}
+        isProposal={!answer?.typed && !form.isTyped && form.from !== "" && form.was === ""}
       />
       <MissingCard
         addresses={missing.addresses}

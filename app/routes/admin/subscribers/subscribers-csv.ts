@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { requireFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { readWording } from "#app/rules/newsletter/consent-wording.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
@@ -13,6 +15,7 @@ import { readSubscriberFilter, wordsOf } from "./subscriber-filter.ts";
 /** The subscribers of a filter with their consent, as a file. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireAdmin(context);
+  requireFresh({ context }, "/admin/subscribers.csv", href("/admin/subscribers"));
   const filter = readSubscriberFilter(url.searchParams);
   await recordExport({ request, context }, "subscribers", await countSubscribers(filter));
   return csvResponse("subscribers", header, rows(filter));

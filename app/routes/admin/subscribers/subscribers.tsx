@@ -93,7 +93,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         >
           Import CSV
         </ActionLink>
-        <Download href={`${href("/admin/subscribers.csv")}${subscriberQuery(filter)}`}>
+        <Download fresh href={`${href("/admin/subscribers.csv")}${subscriberQuery(filter)}`}>
           Export CSV
         </Download>
       </PageHead>

@@ -1,4 +1,5 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
+import { requireFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { recordExport } from "#app/routes/admin/record-export.server.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { csvResponse } from "#app/server/guard/csv.server.ts";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/recipients-csv";
 /** Everybody an issue went to, or did not reach, as a file. */
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   requireAdmin(context);
+  const route = "/admin/newsletter/:id/recipients.csv";
+  requireFresh({ context }, route, href("/admin/newsletter/:id", { id }));
   const issue = await findIssue(id);
   if (!issue?.started_at) throw data(null, { status: 404 });
   await recordExport({ request, context }, `recipients of issue ${issue.number}`);

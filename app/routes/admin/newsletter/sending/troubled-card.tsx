@@ -40,7 +40,6 @@ export function TroubledCard({ rows, older, isFirst, issueId, total }: TroubledC
             <a
               className="text-link"
               href={href("/admin/newsletter/:id/recipients.csv", { id: issueId })}
-              download
             >
               Export CSV
             </a>

@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Answered } from "#app/routes/admin/confirmation.tsx";
+import { askFresh } from "#app/routes/admin/fresh-sign-in.server.ts";
 import { Action, Download } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
@@ -50,7 +51,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
-  return answerSettingsForm(await readFormData(request), email);
+  const form = await readFormData(request);
+  const stale = await askFresh(form, { request, context }, "/admin/newsletter/settings");
+  return stale ?? answerSettingsForm(form, email);
 }
 
 export default function Settings({ loaderData, actionData: answer = {} }: Route.ComponentProps) {
@@ -136,7 +139,9 @@ function AwayCard({ webhook: { host, staging } }: AwayProps) {
           for word: when, where and to what.
         </p>
         <div className="action-row">
-          <Download href={href("/admin/subscribers.csv")}>Export subscribers</Download>
+          <Download fresh href={href("/admin/subscribers.csv")}>
+            Export subscribers
+          </Download>
         </div>
         <p>
           {host ? (
