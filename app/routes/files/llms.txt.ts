@@ -4,7 +4,7 @@ import { dayOf } from "#app/rules/enquiries/digest-time.ts";
 import { shownClock, shownDays, shownHoliday } from "#app/rules/enquiries/office-hours.ts";
 import { office, promises } from "#app/rules/enquiries/promises.ts";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
-import { studiesPath } from "#app/rules/posts/pages.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { formatPrice } from "#app/rules/shop/money.ts";
 import { postPath } from "#app/seo/post-path.ts";
 import { type SitePage, sitePages } from "#app/seo/site-pages.ts";
