@@ -9,7 +9,7 @@ import "#app/ui/content-card.css";
 /** Case studies as a list leads to them, with the first figure of each. */
 export function StudyCards({ studies }: { studies: readonly StudyCard[] }) {
   return (
-    <div className="card-grid card-grid--three card-grid--early">
+    <div className="card-grid card-grid--three">
       {studies.map(({ slug, title, client, field, figure }) => (
         <article key={slug} className="content-card">
           <div className="content-card__body">
