@@ -41,6 +41,13 @@ const powers: [string, string, () => Record<string, string>][] = [
     "/admin/people",
     () => ({ ...asked("erase", {}), email: person, again: person }),
   ],
+  [
+    "adds a redirect",
+    "/admin/redirects",
+    () => ({ ...asked("save", {}), from: "/a", to: "/about" }),
+  ],
+  ["counts clicks", "/admin/newsletter/settings", () => asked("clicks-on", {})],
+  ["switches the digest off", "/admin/desk/hours", () => asked("digest-off", {})],
 ];
 
 test.each(powers)(
@@ -81,6 +88,41 @@ test("a confirmation leads back to what was typed, and nowhere else", async () =
     expect(answer.headers.get("Location")).toBe("/admin/people");
   }
   expect((await confirm("/admin/people", toPerson)).headers.get("Location")).toBe(toPerson);
+});
+
+test("a session of 20 days takes no file of people away, and is led back to where it is taken from", async () => {
+  const email = encodeURIComponent(person);
+  const files = [
+    [`/admin/people/archive?email=${email}`, `/admin/people?email=${email}`],
+    ["/admin/enquiries.csv", "/admin/enquiries"],
+    ["/admin/subscribers.csv?q=a", "/admin/subscribers"],
+    ["/admin/newsletter/one/recipients.csv", "/admin/newsletter/one"],
+  ] as const;
+  for (const [file, screen] of files) {
+    const refused = await fetch(site.url + file, {
+      headers: { Cookie: cookie },
+      redirect: "manual",
+    });
+    const asking = `/admin/account?confirm=${encodeURIComponent(screen)}`;
+    expect([refused.status, refused.headers.get("Location")]).toEqual([302, asking]);
+    expect(unescaped(await (await get(asking)).text())).toContain(`name="to" value="${screen}"`);
+    expect((await confirm(asking, screen)).headers.get("Location")).toBe(screen);
+  }
+  for (const other of ["//evil.example", "https://evil.example", "/about", "/auth/sign-out"]) {
+    const page = await (await get(`/admin/account?confirm=${encodeURIComponent(other)}`)).text();
+    expect(page).not.toContain("Confirm that it is you");
+    const answer = await confirm("/admin/account", other);
+    expect(answer.headers.get("Location")).toBe("/admin/account");
+  }
+});
+
+test("a redirect that was typed in an old session is there after the confirmation", async () => {
+  const typed = { intent: "save", from: "/a b", to: "/about?x=1&y=2" };
+  const asked = unescaped(await (await post("/admin/redirects", typed)).text());
+  const to = /name="to" value="(\/admin\/redirects[^"]*)"/.exec(asked)?.[1] ?? "";
+  const back = unescaped(await (await get(to)).text());
+  expect(back).toMatch(/name="from"[^>]* value="\/a b"/);
+  expect(back).toMatch(/name="to"[^>]* value="\/about\?x=1&y=2"/);
 });
 
 test("a session of 20 days still writes posts and describes pictures", async () => {
@@ -148,7 +190,7 @@ function idOf(table: "users" | "invitations", email: string) {
 
 function everything() {
   return withDatabase(site, (database) =>
-    ["users", "user_roles", "invitations", "submissions", "events", "outbox"]
+    ["users", "user_roles", "invitations", "submissions", "events", "outbox", "redirects"]
       .map((table) =>
         database.prepare(`select count(*) as rows, '${table}' as name from ${table}`).get(),
       )
