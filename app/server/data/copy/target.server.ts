@@ -91,7 +91,7 @@ function folderAt(folder: string): Storage {
     async save(key, bytes) {
       await requireFolder(folder);
       const path = join(folder, key);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolders(folder, dirname(key));
       const file = await open(`${path}.part`, "w");
       try {
         await file.writeFile(bytes);
@@ -119,6 +119,17 @@ function folderAt(folder: string): Storage {
         );
     },
   };
+}
+
+/** Below the folder, which is not made again if its disk goes meanwhile. */
+async function makeFolders(folder: string, below: string) {
+  let path = folder;
+  for (const name of below.split("/").filter((part) => part !== ".")) {
+    path = join(path, name);
+    await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
 }
 
 async function requireFolder(folder: string) {
