@@ -213,7 +213,8 @@ test("products: six at most, in the order one likes", async ({ adminPage }) => {
   await adminPage.getByLabel("Category").selectOption("Product Spotlight");
   const add = adminPage.getByRole("button", { name: "Add product" });
   for (const number of [1, 2, 3, 4, 5, 6]) {
-    await add.click();
+    // What a spotlight needs still comes in above: a pointer could miss the button.
+    await add.press("Enter");
     await adminPage.getByLabel(`Item name ${number}`).fill(`Thing ${number}`);
   }
   await expect(add).toBeDisabled();
