@@ -107,6 +107,9 @@ async function insert(page: Page, name: string) {
   await expect(choice).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Insert" })).toHaveCount(0);
+  // A button asks for its link first.
+  const text = page.getByRole("textbox", { name: "Content" });
+  if (name !== "Button") await expect(text).toBeFocused();
 }
 
 /** From the text to the toolbar, and along it. */

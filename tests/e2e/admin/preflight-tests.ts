@@ -39,10 +39,13 @@ test("what stands before publishing is settled from its card, with the keyboard 
   await expect(card.getByText("The picture is described")).toBeVisible();
   await expect(card.getByText("Ready", { exact: true })).toBeVisible();
 
+  const text = adminPage.getByRole("textbox", { name: "Content" });
   await press(/^Go there Heading 3 follows the title/);
+  await expect(text).toBeFocused();
   await adminPage.keyboard.press("ControlOrMeta+Alt+2");
   await expect(card.getByText("Headings are in order")).toBeVisible();
   await press(/^Go there A link does not answer/);
+  await expect(text).toBeFocused();
   await adminPage.keyboard.press("ControlOrMeta+k");
   const address = adminPage.getByRole("textbox", { name: "Link address" });
   await expect(address).toHaveValue("http://127.0.0.1:1/dead");
