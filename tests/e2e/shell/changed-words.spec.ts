@@ -14,8 +14,9 @@ const changed = {
 
 // What it changes stands on every page, so no other test may look at this site.
 test.beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: "silent" });
-  const rows = await openRows({ dataDir: site.dataDir });
+  const first = await startSite({ LOG_LEVEL: "silent" });
+  await first.stop();
+  const rows = await openRows({ dataDir: first.dataDir });
   for (const [name, words] of Object.entries(changed)) {
     const published = Object.entries(words).map(([path, value]) => [path, { value, original: "" }]);
     await rows.all(
@@ -24,6 +25,8 @@ test.beforeAll(async () => {
     );
   }
   await rows.close();
+  // The site reads them when it starts.
+  site = await startSite({ LOG_LEVEL: "silent", DATA_DIR: first.dataDir });
 });
 test.afterAll(() => site.stop());
 
