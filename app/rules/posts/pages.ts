@@ -1,7 +1,7 @@
 import { slugify } from "#app/rules/text/slug.ts";
 import { studiesPath } from "./page-slug.ts";
 
-/** Written pages: posts with an address of their own, such as `/imprint` or `/work/acme`. */
+/** Written pages: posts with an address of their own, such as `/imprint` or `/talks/lagos`. */
 
 export const pageHeads = ["quiet", "picture", "cloth"] as const;
 export type PageHead = (typeof pageHeads)[number];
@@ -39,7 +39,8 @@ export function isPageAddress(path: string) {
 
 const pageAddress = /^(\/[a-z0-9]+(-[a-z0-9]+)*){1,2}$/;
 
-const unlike = "Please use letters from a to z, digits and hyphens, in one part or two: /work/acme";
+const unlike =
+  "Please use letters from a to z, digits and hyphens, in one part or two: /talks/lagos";
 
 type Titled = { id: string; title: string; study_field?: string | null | undefined };
 

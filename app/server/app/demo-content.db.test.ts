@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { type CheckedPost, checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import { findPage } from "#app/server/posts/pages.server.ts";
@@ -19,13 +20,13 @@ test("only a new embedded database gets demo posts by itself", async () => {
 
 test("the case studies come for who asks for them, and go with the rest", async () => {
   await addDemoContent();
-  expect(await findPage("/work/nine-days-to-close")).toBeUndefined();
+  expect(await findPage(`${studiesPath}/nine-days-to-close`)).toBeUndefined();
   expect(await addDemoContent({ studies: true })).toBe(3);
-  expect(await findPage("/work/nine-days-to-close")).toMatchObject({
+  expect(await findPage(`${studiesPath}/nine-days-to-close`)).toMatchObject({
     study_figures: expect.stringMatching(/^9 days: .*\n4: /),
   });
   await removeDemoContent();
-  expect(await findPage("/work/nine-days-to-close")).toBeUndefined();
+  expect(await findPage(`${studiesPath}/nine-days-to-close`)).toBeUndefined();
 });
 
 test("removing the demo posts keeps what somebody changed, and what somebody wrote", async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { pathToFileURL } from "node:url";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { readPostFile } from "#app/server/data/moving/post-file.server.ts";
 
 const root = pathToFileURL(findPackageJSON(import.meta.url) ?? "");
@@ -9,7 +10,10 @@ const root = pathToFileURL(findPackageJSON(import.meta.url) ?? "");
 export const demoPosts = readFolder("demo/posts/");
 
 /** Only for those who ask for them: menus and sitemap of the samples are fixed. */
-export const demoStudies = readFolder("demo/studies/");
+export const demoStudies = readFolder("demo/studies/").map((study) => ({
+  ...study,
+  slug: studiesPath + study.slug,
+}));
 
 function readFolder(path: string) {
   const folder = new URL(path, root);

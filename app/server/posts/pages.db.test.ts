@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changedOrder, type PagePlace } from "#app/rules/posts/page-places.ts";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readPostFile, writePostFile } from "#app/server/data/moving/post-file.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
@@ -75,10 +76,10 @@ test("a text of 400 kB is saved, shown and searched up to its bound, and one of 
 
 test("every former address of a page leads to it in one step, and says so when it is gone", async () => {
   const page = await savePage("One", { slug: "/one" });
-  await savePage("One", { slug: "/work/two", id: page.id, version: 1 });
+  await savePage("One", { slug: `${studiesPath}/two`, id: page.id, version: 1 });
   await savePage("One", { slug: "/three", id: page.id, version: 2 });
   expect(await findRedirect("/one")).toMatchObject({ to: "/three" });
-  expect(await findRedirect("/work/two")).toMatchObject({ to: "/three" });
+  expect(await findRedirect(`${studiesPath}/two`)).toMatchObject({ to: "/three" });
   await trashPost(page.id);
   await emptyTrash(Date.now() + 31 * 24 * 3600 * 1000);
   expect(await findRedirect("/three")).toBe("gone");
@@ -169,7 +170,7 @@ test("a page whose address the site needs moves to a free one, and staff are tol
 
 test("a file of an export tells all of a page", async () => {
   await savePage("Acme", {
-    slug: "/work/acme",
+    slug: `${studiesPath}/acme`,
     page_head: "cloth",
     page_band: "call",
     study_field: "legacy",
@@ -178,7 +179,7 @@ test("a file of an export tells all of a page", async () => {
     study_quote: "It works.",
     study_by: "Ada, COO",
   });
-  const page = await findPage("/work/acme");
+  const page = await findPage(`${studiesPath}/acme`);
   expect(page && readPostFile(writePostFile(page))).toEqual(page);
 });
 
@@ -226,7 +227,7 @@ test("case studies have a list once there is one, and stand beside the service t
     slug: "",
     study_figures: "9 days: to close a month\n12: fewer reports",
   });
-  expect(slug).toBe("/work/close-in-nine-days");
+  expect(slug).toBe(`${studiesPath}/close-in-nine-days`);
   await savePage("Secret", { ...study, slug: "", noindex: true });
   await savePage("Draft", { ...study, slug: "", published: false });
   await loadPlaced();

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { startSite } from "../../support/site.ts";
@@ -114,7 +115,7 @@ test("a case study goes from its draft to the menu, and to another site as the s
   await page.getByRole("button", { name: "Create page" }).click();
   const saved = page.getByRole("region", { name: "The page you saved" });
   await expect(saved).toContainText("will be online on");
-  const path = "/work/nine-days-to-close";
+  const path = `${studiesPath}/nine-days-to-close`;
   expect((await fetch(site.url + path)).status).toBe(404);
 
   await saved.getByRole("link", { name: "Keep editing" }).click();
@@ -165,14 +166,14 @@ test("a case study goes from its draft to the menu, and to another site as the s
   await page.getByRole("button", { name: "Edit" }).first().click();
   const address = page.getByLabel("Address", { exact: true });
   await expect(address).toHaveValue(path);
-  await address.fill("/work/sunrise");
+  await address.fill(`${studiesPath}/sunrise`);
   await page.getByRole("button", { name: "Update page" }).click();
   await expect(page.getByText("Page updated successfully")).toBeVisible();
   const old = await fetch(site.url + path, { redirect: "manual" });
-  expect([old.status, old.headers.get("location")]).toEqual([301, "/work/sunrise"]);
+  expect([old.status, old.headers.get("location")]).toEqual([301, `${studiesPath}/sunrise`]);
   await client.goto(site.url);
   await main.getByRole("link", { name: "Bakery" }).click();
-  await expect(client).toHaveURL(`${site.url}/work/sunrise`);
+  await expect(client).toHaveURL(`${site.url}${studiesPath}/sunrise`);
   expect(await axeViolations(client)).toEqual([]);
   await client.emulateMedia({ media: "print" });
   await expect(client.getByText("Sourdough and spreadsheets.")).toBeVisible();
@@ -185,7 +186,7 @@ test("a case study goes from its draft to the menu, and to another site as the s
   run("scripts/import.ts", folder, DATA_DIR);
   const copy = await startSite({ DATA_DIR, DEMO_CONTENT: "false" });
   const html = async (url: string) => {
-    const text = await (await fetch(`${url}/work/sunrise`)).text();
+    const text = await (await fetch(`${url}${studiesPath}/sunrise`)).text();
     return text.replaceAll(new URL(url).port, "PORT");
   };
   expect(await html(copy.url)).toBe(await html(site.url));
