@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -103,6 +103,8 @@ async function startNginx() {
   const program = findOnPath("nginx") ?? findOnPath("../sbin/nginx");
   if (!program) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
+  // Started by root, nginx reads as nobody.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   for (const page of pages) {
     const file = join(folder, "pages", `${page}.html`);
