@@ -1,49 +1,28 @@
-import { useEffect, useId, useRef } from "react";
-import { createPortal } from "react-dom";
 import { isPiece, type PieceName } from "#app/rules/posts/pieces.ts";
-import "#app/ui/dialog.css";
+import { AnswerDialog, CancelButton } from "#app/ui/forms/answer-dialog.tsx";
 import "./insert-dialog.css";
 
-/** A choice of pieces. Enter takes one; Escape takes none. */
+/** A choice of pieces. Enter takes one. */
 export function InsertDialog({ onClose }: { onClose: (name: PieceName | undefined) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className="dialog dialog--single"
-      aria-labelledby={id}
-      onClose={({ currentTarget: { returnValue } }) =>
-        onClose(isPiece(returnValue) ? returnValue : undefined)
-      }
+  return (
+    <AnswerDialog
+      title="Insert"
+      onClose={(pressed) => onClose(isPiece(pressed) ? pressed : undefined)}
     >
-      <div className="dialog__body">
-        <h2 className="title-3" id={id}>
-          Insert
-        </h2>
-        <ul className="editor-insert">
-          {choices.map(([name, title, line]) => (
-            <li key={name}>
-              <button type="button" onClick={() => dialog.current?.close(name)}>
-                <b>{title}</b>
-                <span>{line}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <div className="button-row">
-          <button
-            className="button button--outline button--small"
-            type="button"
-            onClick={() => dialog.current?.close()}
-          >
-            Cancel
-          </button>
-        </div>
+      <ul className="editor-insert">
+        {choices.map(([name, title, line]) => (
+          <li key={name}>
+            <button type="submit" value={name}>
+              <b>{title}</b>
+              <span>{line}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="button-row">
+        <CancelButton small />
       </div>
-    </dialog>,
-    document.body,
+    </AnswerDialog>
   );
 }
 

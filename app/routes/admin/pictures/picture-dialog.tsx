@@ -1,14 +1,13 @@
 import "#app/routes/admin/kit/picture-tiles.css";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useId, useRef, useState } from "react";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { acceptedImages } from "#app/rules/media/images.ts";
 import { longDate } from "#app/rules/time/dates.ts";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
+import { AnswerDialog, CancelButton } from "#app/ui/forms/answer-dialog.tsx";
 import { Field, FieldError } from "#app/ui/forms/field.tsx";
 import { useLibrary } from "./use-library.ts";
 import { UploadHint, useUpload } from "./use-upload.tsx";
-import "#app/ui/dialog.css";
 import "#app/routes/admin/kit/card.css";
 import "./picture-dialog.css";
 
@@ -24,11 +23,8 @@ type PictureDialogProps = {
 
 /** A picture for a place: an upload, or a drawing of the site where it has one. */
 export function PictureDialog({ value, alt, original, onChoose, onClose }: PictureDialogProps) {
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState(() => justAddress(withoutWidth(value)));
   const [words, setWords] = useState(alt ?? "");
-  useEffect(() => dialog.current?.showModal(), []);
 
   function select(picture: LibraryPicture) {
     setChosen(picture);
@@ -36,55 +32,36 @@ export function PictureDialog({ value, alt, original, onChoose, onClose }: Pictu
     if (picture.alt && (words === "" || words === chosen.alt)) setWords(picture.alt);
   }
 
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // React would pass the event on to the form around the dialog.
-    event.stopPropagation();
-    onChoose(chosen, words);
-    dialog.current?.close();
-  }
-
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className="dialog dialog--single picture-dialog"
-      aria-labelledby={title}
+  return (
+    <AnswerDialog
+      title="Choose a picture"
+      className="picture-dialog"
+      formClassName="picture-dialog__form"
+      onAnswer={() => onChoose(chosen, words)}
       onClose={onClose}
     >
-      <form className="dialog__body picture-dialog__form" onSubmit={choose}>
-        <h2 className="title-3" id={title}>
-          Choose a picture
-        </h2>
-        <Pictures chosen={chosen.src} original={original} onChoose={select} />
-        <div className="picture-dialog__foot">
-          {alt !== undefined && (
-            <Field
-              label="Description for people who cannot see it"
-              name="alt"
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          )}
-          <div className="button-row">
-            <button
-              className="button button--ink"
-              type="submit"
-              disabled={chosen.src === "" && original === undefined}
-            >
-              Use this picture
-            </button>
-            <button
-              className="button button--outline"
-              type="button"
-              onClick={() => dialog.current?.close()}
-            >
-              Cancel
-            </button>
-          </div>
+      <Pictures chosen={chosen.src} original={original} onChoose={select} />
+      <div className="picture-dialog__foot">
+        {alt !== undefined && (
+          <Field
+            label="Description for people who cannot see it"
+            name="alt"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+        <div className="button-row">
+          <button
+            className="button button--ink"
+            type="submit"
+            disabled={chosen.src === "" && original === undefined}
+          >
+            Use this picture
+          </button>
+          <CancelButton />
         </div>
-      </form>
-    </dialog>,
-    document.body,
+      </div>
+    </AnswerDialog>
   );
 }
 
