@@ -45,8 +45,9 @@ function looks(facts: Partial<SafetyFacts>) {
 }
 
 test("the first line says that all is safe, and what would be lost", () => {
-  const { title, text, bad, items } = safetyOf(calm);
+  const { title, text, look, bad, items } = safetyOf(calm);
   expect(title).toBe("Everything is safe.");
+  expect(look).toBe("fine");
   expect(text).toBe(
     "If the server vanished now, you would lose the last 4 seconds and be back in about 2 minutes.",
   );
@@ -90,7 +91,8 @@ test("a place that was never reached is not safe, however short the time is", ()
 });
 
 test("a copy on the disk of the site is none", () => {
-  const { title, text } = safetyOf({ ...calm, copy: { ...copy, sameDisk: true } });
+  const { title, text, look } = safetyOf({ ...calm, copy: { ...copy, sameDisk: true } });
+  expect(look).toBe("look");
   expect(title).toBe("There is no copy elsewhere.");
   expect(text).toContain("both would be lost with it");
 });

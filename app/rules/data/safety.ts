@@ -74,11 +74,17 @@ export function safetyOf(facts: SafetyFacts) {
   const sorted = items.toSorted((a, b) => order.indexOf(a.look) - order.indexOf(b.look));
   const bad = items.filter(({ look }) => look === "bad");
   const title = titleOf(facts, bad.length);
-  return { title, text: lossOf(facts), bad, items: bad.length > 0 ? sorted : items };
+  // What is not copied may be lost, whatever else is well.
+  const look = bad.length > 0 ? ("bad" as const) : copyItem(facts).look;
+  return { title, text: lossOf(facts), look, bad, items: bad.length > 0 ? sorted : items };
 }
 
 /** The line above every screen, which says of mail what it has to say itself. */
-export function safetyLine({ title, text, bad }: Omit<ReturnType<typeof safetyOf>, "items">) {
+export function safetyLine({
+  title,
+  text,
+  bad,
+}: Pick<ReturnType<typeof safetyOf>, "title" | "text" | "bad">) {
   if (bad.every(({ name }) => name === "mail" || name === "canary")) return undefined;
   return { look: "danger", title, text, link: "See what", to: "/admin/safety" } as const;
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
 import { z } from "zod";
-import { Action } from "#app/routes/admin/kit/action.tsx";
+import { Action, ActionLink } from "#app/routes/admin/kit/action.tsx";
 import { Card } from "#app/routes/admin/kit/card.tsx";
 import { Chip } from "#app/routes/admin/kit/chip.tsx";
+import { EmptyState } from "#app/routes/admin/kit/empty-state.tsx";
 import { Options } from "#app/routes/admin/kit/options.tsx";
 import { PageHead } from "#app/routes/admin/kit/page-head.tsx";
 import { Tabs } from "#app/routes/admin/kit/tabs.tsx";
@@ -66,11 +67,21 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
           All pages
         </Link>
       </p>
-      <div className="office-grid">
-        {places.map((placed) => (
-          <PlaceCard key={placed.place} placed={placed} pages={pages} />
-        ))}
-      </div>
+      {pages.length > 0 ? (
+        <div className="office-grid">
+          {places.map((placed) => (
+            <PlaceCard key={placed.place} placed={placed} pages={pages} />
+          ))}
+        </div>
+      ) : (
+        <Card title="No page yet">
+          <EmptyState
+            action={<ActionLink to={`${href("/admin/pages")}?new=post`}>Write a page</ActionLink>}
+          >
+            Once you have written a page, you can link it here.
+          </EmptyState>
+        </Card>
+      )}
     </>
   );
 }
@@ -128,12 +139,14 @@ function PlaceCard({
         </ol>
         {placed.length >= most ? (
           <p className="field-hint">Full: {most} pages fit here.</p>
+        ) : rest.length === 0 ? (
+          <p className="field-hint">Every page stands here already.</p>
         ) : (
           <div className="action-row">
             <select className="input" name="page" aria-label={`Page for ${nameOf(place)}`}>
               <Options of={rest.map(({ id, title, slug }) => [id, `${title} (${slug})`])} />
             </select>
-            <Action type="submit" name="change" value="add" disabled={rest.length === 0}>
+            <Action type="submit" name="change" value="add">
               Add
             </Action>
           </div>

@@ -56,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Safety({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, text, bad, items, drill, isDrilling, disk, uses, strip, now } = loaderData;
-  const isBad = bad.length > 0;
+  const { title, text, look, items, drill, isDrilling, disk, uses, strip, now } = loaderData;
   return (
     <>
       <PageHead
@@ -72,9 +71,9 @@ export default function Safety({ loaderData, actionData }: Route.ComponentProps)
       <Tabs tabs={deskTabs} />
       <Answered answer={actionData} />
       <section className="card safety" aria-labelledby="safety-title">
-        <div className="safety__head" data-state={isBad ? "bad" : "fine"}>
+        <div className="safety__head" data-state={look}>
           <span className="safety__mark">
-            <StaffIcon name={isBad ? "alert" : "check"} />
+            <StaffIcon name={look === "fine" ? "check" : "alert"} />
           </span>
           <div>
             <h2 id="safety-title">{title}</h2>
