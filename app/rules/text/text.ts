@@ -62,8 +62,9 @@ export function wellFormed(text: string) {
 }
 
 /** A JSON value whose texts are well-formed; throws when it is no JSON, nested too deeply or of too many values. */
-export function parseJson(text: string) {
-  if (!isSmallTree(text)) throw new Error("The JSON is nested too deeply, or has too many values.");
+export function parseJson(text: string, nesting?: number) {
+  if (!isSmallTree(text, { nesting }))
+    throw new Error("The JSON is nested too deeply, or has too many values.");
   return JSON.parse(text, (_name, value: unknown) =>
     typeof value === "string" ? wellFormed(value) : value,
   );

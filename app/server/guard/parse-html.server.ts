@@ -1,11 +1,10 @@
 import type { Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from "parse5";
+import { deepest } from "#app/rules/text/json.ts";
 
 /** HTML that came from outside, as a tree over which everything may recurse. */
 
-/** Elements in each other. */
-const deepest = 64;
 /** Elements, attributes and comments; there are at most two texts beside each. */
 const mostPieces = 10_000;
 

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from "marked";
+import { deepest } from "#app/rules/text/json.ts";
 
 /** Markdown as the HTML that the editor writes: paragraphs in items and cells, nothing between blocks. */
 
@@ -7,7 +8,7 @@ const friendly = createReader({ links: true });
 
 /** What `writeMarkdown()` wrote: addresses in a text are text. */
 export function readOwnMarkdown(markdown: string) {
-  return exact.parse(markdown, { async: false });
+  return exact.parse(shallow(markdown), { async: false });
 }
 
 /** What people and other programs write. */
@@ -15,7 +16,6 @@ export function readMarkdown(markdown: string) {
   return friendly.parse(shallow(markdown), { async: false });
 }
 
-const deepest = 64;
 const containers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
 
 /** What is read again for each quote or list around it takes all memory where there are a thousand of them. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
+import { isSmallTree } from "#app/rules/text/json.ts";
 import { createTally, type Row } from "./tables.server.ts";
 import { readTar } from "./tar.server.ts";
 
@@ -152,10 +153,12 @@ function parseRows(path: string, bytes: Buffer): Row[] {
 
 function parseJson(path: string, text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A list of files may be as long as it is.
+    if (isSmallTree(text, { values: Infinity })) return JSON.parse(text);
   } catch (error) {
     throw damaged(path, "a part of it is no JSON", error);
   }
+  throw damaged(path, "a part of it is nested too deeply");
 }
 
 const emptyTable = createTally().result();

@@ -106,7 +106,7 @@ export type FileList = z.infer<typeof fileList>;
 
 /** Which files there are, by their names, and what they hash to. */
 export function readFileList(content: Uint8Array): FileList {
-  return fileList.parse(jsonOf(Buffer.from(content).toString()));
+  return fileList.parse(jsonOf(Buffer.from(content).toString(), { values: Infinity }));
 }
 
 export function fileKey(sha256: string) {

@@ -1,3 +1,5 @@
+import { deepest } from "#app/rules/text/json.ts";
+
 /** What is in the arrays of a file of JSON, one item at a time: exports may have gigabytes. */
 
 export type JsonItem = {
@@ -6,7 +8,6 @@ export type JsonItem = {
   item: unknown;
 };
 
-const deepest = 1000;
 /** What is nested deeper inside of an item ends the file, not the item alone. */
 const deepestItem = 1_000_000;
 const longestKey = 200;

@@ -39,6 +39,15 @@ test("an item beyond the limit is passed over, and those behind it are read", as
   ]);
 });
 
+test("an item that is nested deeper than anything of ours is passed over", async () => {
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const file = `{"data":{"posts":[{"id":1,"x":${nested(70)}},{"id":2,"x":${nested(50)}}]}}`;
+  expect((await read(file)).map((found) => (found as { item: unknown }).item)).toEqual([
+    undefined,
+    expect.objectContaining({ id: 2 }),
+  ]);
+});
+
 test("what is cut short or no JSON is told", async () => {
   await expect(read(sample.slice(0, -5))).rejects.toThrow("it ends too early");
   await expect(read("")).rejects.toThrow("it ends too early");

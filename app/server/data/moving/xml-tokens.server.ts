@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { deepest } from "#app/rules/text/json.ts";
 import { maxPostLength } from "./imported-post.server.ts";
 
 export type XmlToken =
@@ -18,8 +19,16 @@ export async function* readXml(chunks: AsyncIterable<string>): AsyncGenerator<Xm
   const parser = new SaxesParser();
   let tokens: XmlToken[] = [];
   let unread = 0;
-  parser.on("opentag", ({ name, attributes }) => tokens.push({ type: "open", name, attributes }));
-  parser.on("closetag", ({ name }) => tokens.push({ type: "close", name }));
+  let depth = 0;
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > deepest) throw new Error("its tags are nested too deeply");
+    tokens.push({ type: "open", name, attributes });
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    tokens.push({ type: "close", name });
+  });
   parser.on("text", (text) => tokens.push({ type: "text", text }));
   parser.on("cdata", (text) => tokens.push({ type: "text", text }));
   parser.on("doctype", () => {

@@ -42,6 +42,12 @@ test("a file that ends in the middle, or a tag without an end, is told", async (
   await expect(read(["<x>salt & light</x><y>;</y>"])).rejects.toThrow("not written as &amp;");
 });
 
+test("tags are at most 64 in each other", async () => {
+  const nested = (depth: number) => `${"<x>".repeat(depth)}${"</x>".repeat(depth)}`;
+  expect(await read([nested(64)])).toHaveLength(128);
+  await expect(read([nested(65)])).rejects.toThrow("nested too deeply");
+});
+
 async function read(pieces: string[]) {
   const found: string[] = [];
   let text = "";

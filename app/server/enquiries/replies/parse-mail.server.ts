@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { htmlToText } from "#app/rules/enquiries/html-text.ts";
 import { mostFiles } from "#app/rules/enquiries/reply-files.ts";
+import { deepest } from "#app/rules/text/json.ts";
 
 /** What a mail says, as far as it could be read. */
 export type ParsedMail = {
@@ -38,7 +39,7 @@ function inThread(bytes: Uint8Array) {
   const module = createRequire(import.meta.url).resolve("postal-mime");
   const worker = new Worker(thread, {
     eval: true,
-    workerData: { module, bytes, mostFiles },
+    workerData: { module, bytes, mostFiles, deepest },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     stdout: true,
     stderr: true,
@@ -55,10 +56,10 @@ function inThread(bytes: Uint8Array) {
 /** Plain JavaScript, because it is loaded as text. */
 const thread = `
 const { parentPort, workerData } = require("node:worker_threads");
-const { module: path, bytes, mostFiles } = workerData;
+const { module: path, bytes, mostFiles, deepest } = workerData;
 const loaded = require(path);
 const PostalMime = loaded.default?.parse ? loaded.default : loaded;
-const options = { forceRfc822Attachments: true, maxNestingDepth: 50 };
+const options = { forceRfc822Attachments: true, maxNestingDepth: deepest };
 PostalMime.parse(bytes, options).then((mail) => {
   const { headers, from, subject = "", text = "", html = "", attachments } = mail;
   const files = attachments.slice(0, mostFiles).map(({ filename, mimeType, content }) => ({
@@ -68,10 +69,10 @@ PostalMime.parse(bytes, options).then((mail) => {
   parentPort.postMessage({
     headers: headers.slice(0, 300).map(({ key, value }) => [key, value.slice(0, 4000)]),
     from: { name: from?.name ?? "", email: from?.address ?? "" },
-    subject,
+    subject: subject.slice(0, 4000),
     text: text.slice(0, 1000000),
     html: html.slice(0, 1000000),
-    partTypes: attachments.map(({ mimeType, method }) => method ? mimeType + "; " + method : mimeType),
+    partTypes: attachments.slice(0, 1000).map(({ mimeType, method }) => method ? mimeType + "; " + method : mimeType),
     files,
     moreFiles: Math.max(0, attachments.length - mostFiles),
   });
