@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isApart } from "#app/rules/links/paths.ts";
+import { reachable, readImports } from "../tests/support/imports.ts";
 import { adminPages } from "../tests/support/pages.ts";
 import { listRoutes } from "../tests/support/routes.ts";
 import { besidePublic, bodyOf, isPersonal, listPrefixes, traitsOf, withoutToken } from "./areas.ts";
@@ -29,20 +30,47 @@ test("what may be sent is said of routes, one by one", () => {
   expect(sent.length).toBeGreaterThan(15);
 });
 
-test("bodies are read in one place, and streams where the row of a route says that they arrive", () => {
+const reader = "app/server/guard/form-data.server.ts";
+
+test("bodies are read in one place", () => {
   const files = globSync("app/{routes,server}/**/*.{ts,tsx}").filter((file) => !/test/.test(file));
   const sources = files.map((file) => ({ file, source: readFileSync(file, "utf8") }));
-  const read = /\brequest\s*\.(text|json|formData|arrayBuffer|blob|bytes|clone)\(/;
+  const read =
+    /\brequest\s*(?:\.(?:text|json|formData|arrayBuffer|blob|bytes|clone)\(|\.body\b)|\bbody\b[^()]*\}: Request\b|\.formData\(\)/;
   const reading = sources.filter(({ source }) => read.test(source)).map(({ file }) => file);
   // The values of a form that could not be saved are read by the same reader, from a copy.
   const copying = "app/routes/admin/unsent-form.server.ts";
-  expect(reading.sort()).toEqual([copying, "app/server/guard/form-data.server.ts"]);
-  const streaming = sources.filter(({ source }) => /\brequest\.body\b/.test(source));
-  const rows = streaming.map(({ file }) => routes.find((route) => file === `app/${route.file}`));
-  expect(rows.map((route) => route && bodyOf(route.pattern).read)).toEqual(
-    rows.map(() => "as it arrives"),
+  expect(reading.sort()).toEqual([copying, reader]);
+});
+
+test("every route that takes a body comes to the one reader, and on disk where its row says so", () => {
+  const graph = readImports("app/{routes,server}/**/*.{ts,tsx}");
+  const taking = routes.filter(({ file }) =>
+    /export (async )?function action\(\{[^}]*\brequest\b/.test(readFileSync(`app/${file}`, "utf8")),
   );
-  expect(rows.length).toBeGreaterThan(3);
+  const apart = taking.filter(({ file }) => !reachable(graph, `app/${file}`).has(reader));
+  // They read headers alone.
+  expect(apart.map(({ file }) => file)).toEqual(["routes/auth/sign-out.ts", "routes/go/call.ts"]);
+  expect(taking.length).toBeGreaterThan(40);
+  const arriving = routes.filter(({ pattern }) => bodyOf(pattern).read === "as it arrives");
+  const ways = [
+    "app/server/pictures/uploads.server.ts",
+    "app/server/newsletter/import-file.server.ts",
+  ];
+  for (const { file } of arriving) {
+    expect(ways.some((way) => reachable(graph, `app/${file}`).has(way))).toBe(true);
+  }
+  expect(arriving.length).toBeGreaterThan(4);
+});
+
+test("every row bounds bytes, fields, files and nesting", () => {
+  const rows = listPrefixes(() => true).map(bodyOf);
+  for (const { bytes, fields, files, nesting, milliseconds } of rows) {
+    expect(bytes).toBeLessThan(40_000_000);
+    expect([fields <= 5000, files <= 200, nesting <= 64, milliseconds <= 180_000]).not.toContain(
+      false,
+    );
+  }
 });
 
 test("browsers know which pages are apart", () => {

@@ -1,3 +1,6 @@
+import { maxFormMegabytes, maxImageMegabytes } from "#app/rules/media/images.ts";
+import { maxFileMegabytes } from "#app/rules/newsletter/subscriber-file.ts";
+import { deepest } from "#app/rules/text/json.ts";
 import { site } from "#site.config.ts";
 
 /** What holds for everything below a prefix, unless a longer one says otherwise. */
@@ -18,7 +21,16 @@ type Traits = {
 };
 
 /** When a body is read (what few may send, once the application knows the sender), how much of it, and for how long. */
-type Body = { read: "first" | "when asked" | "as it arrives"; bytes: number; milliseconds: number };
+type Body = {
+  read: "first" | "when asked" | "as it arrives";
+  bytes: number;
+  /** Parts of a form, files included, and how many of them are files. */
+  fields: number;
+  files: number;
+  /** Lists and objects of JSON in each other. */
+  nesting: number;
+  milliseconds: number;
+};
 
 /**
  * What may be sent is said of an address alone, and what needs a sign-in of the last 15 minutes: intents of its
@@ -26,7 +38,15 @@ type Body = { read: "first" | "when asked" | "as it arrives"; bytes: number; mil
  */
 type Row = Partial<Traits> & { body?: Body; fresh?: string };
 
-const form: Body = { read: "first", bytes: 65_536, milliseconds: 20_000 };
+const form: Body = {
+  read: "first",
+  bytes: 65_536,
+  // No form of visitors has half as many.
+  fields: 200,
+  files: 0,
+  nesting: 16,
+  milliseconds: 20_000,
+};
 
 /**
  * The longest text of an enquiry, 8,000 characters and an address, takes 120 kB in letters that need twelve
@@ -35,13 +55,31 @@ const form: Body = { read: "first", bytes: 65_536, milliseconds: 20_000 };
 const enquiry: Body = { ...form, bytes: 262_144 };
 
 /** A whole post, letter or page of words is longer than any form. */
-const post: Body = { read: "when asked", bytes: 3_145_728, milliseconds: 20_000 };
+const post: Body = { ...form, read: "when asked", bytes: 3_145_728, nesting: deepest };
+
+/** A group of words has more fields than any form of visitors: a list of 200 has some hundred. */
+const words: Body = { ...post, fields: 5000 };
 
 /** A mail with its files. */
-const mail: Body = { read: "when asked", bytes: 26_214_400, milliseconds: 120_000 };
+const mail: Body = { ...form, read: "when asked", bytes: 26_214_400, milliseconds: 120_000 };
 
-/** Uploads may take longer, to arrive and to wait for their turn. The application counts what it writes to disk. */
-export const upload: Body = { read: "as it arrives", bytes: Infinity, milliseconds: 180_000 };
+/** Uploads may take longer, to arrive and to wait for their turn. They are written to disk. */
+export const upload: Body = {
+  ...form,
+  read: "as it arrives",
+  bytes: inForm(maxFormMegabytes),
+  files: 200,
+  milliseconds: 180_000,
+};
+const picture: Body = { ...upload, bytes: inForm(maxImageMegabytes), files: 1 };
+const addresses: Body = { ...upload, bytes: inForm(maxFileMegabytes), files: 1 };
+/** One for each row that a brand may fill in. */
+const brand: Body = { ...upload, files: 20 };
+
+/** A form around a file adds a little. */
+function inForm(megabytes: number) {
+  return (megabytes * 1024 + 64) * 1024;
+}
 
 /** What protects an account; a name and a password, which asks for the current one, are not among it. */
 const ofTheAccount = `start-codes turn-on-codes turn-off-codes remove-passkey make-recovery-codes
@@ -94,16 +132,16 @@ const areas: Record<string, Row> = {
   "/admin/enquiries/:id/answer": { body: post },
   "/admin/newsletter/:id": { body: post },
   "/admin/newsletter/:id/mail": { body: post, policy: "mail" },
-  "/admin/words": { ...admins, body: post },
-  "/admin/words/all/:group": { body: post },
+  "/admin/words": { ...admins, body: { ...post, files: 1 } },
+  "/admin/words/all/:group": { body: words },
   "/admin/words/frame": { policy: "words" },
-  "/admin/words/mail/:group": { body: post, policy: "mail" },
+  "/admin/words/mail/:group": { body: words, policy: "mail" },
   "/admin/media/upload": { body: upload },
   "/auth": { area: "account", personal: true, scripted: true },
   "/auth/:step": { who: "mail" },
   "/partner": { area: "brand", who: "link", personal: true, scripted: true },
-  "/partner/:token": { body: upload },
-  "/partner/:token/pictures": { body: upload },
+  "/partner/:token": { body: brand },
+  "/partner/:token/pictures": { body: picture },
   "/partner/:token/save": { body: post },
   "/partner/:token/proof": { policy: "players" },
   "/preview": { area: "preview", who: "link", personal: true },
@@ -118,8 +156,8 @@ const areas: Record<string, Row> = {
   "/api/send-contact-email": { body: enquiry },
   "/api/bounces": { body: enquiry },
   "/api/replies": { body: mail },
-  "/api/images": { who: "editor", body: upload },
-  "/api/subscriber-imports": { ...admins, body: upload },
+  "/api/images": { who: "editor", body: picture },
+  "/api/subscriber-imports": { ...admins, body: addresses },
   "/go": { area: "hop", personal: true },
   "/voice-widget": { area: "file", personal: true },
 };

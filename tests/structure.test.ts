@@ -1,13 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "vitest";
+import { readImports } from "./support/imports.ts";
 
 /** Folders whose files stand for themselves; everywhere else a folder is one room. */
 const flatFolders = ["app", "app/server", "app/ui", "app/routes", "app/routes/admin", "http"];
-const importPattern = /(?:^(?:import|export)\s[^;"]*?from\s*|^import\s*|\bimport\()"([^"]+)"/gm;
 
-const files = globSync("{app,http}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
-const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const imports = readImports("{app,http}/**/*.{ts,tsx}");
+const files = [...imports.keys()];
 
 test("no file imports itself through others", () => {
   expect(findCircle(imports)).toEqual([]);
@@ -51,16 +51,6 @@ test("the server asks one clock", () => {
     .filter((file) => asking.test(readFileSync(file, "utf8")));
   expect(found).toEqual([]);
 });
-
-function importsOf(file: string) {
-  const found = new Set<string>();
-  for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(importPattern)) {
-    const [path = ""] = specifier.split("?");
-    if (path.startsWith("#app/")) found.add(path.slice(1));
-    else if (path.startsWith(".")) found.add(join(dirname(file), path));
-  }
-  return new Set([...found].filter((target) => files.includes(target)));
-}
 
 function roomOf(file: string) {
   return flatFolders.includes(dirname(file)) ? file : dirname(file);

@@ -17,10 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   try {
-    const body = request.body ?? new Blob([]).stream();
-    const { headers } = request;
-    const origin = { by: email, fileName: sentName(headers.get("X-File-Name")) };
-    const stored = await storeUpload(body, headers.get("Content-Type") ?? "", origin);
+    const origin = { by: email, fileName: sentName(request.headers.get("X-File-Name")) };
+    const stored = await storeUpload(request, origin);
     return Response.json(stored, { status: 201 });
   } catch (error) {
     if (!(error instanceof UnusableImage)) throw error;

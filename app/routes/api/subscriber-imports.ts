@@ -13,9 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, email } = requireAdmin(context);
   try {
     await takeOne([{ key: `import:${id}`, max: 30, seconds: 600 }]);
-    const body = request.body ?? new Blob([]).stream();
-    const type = request.headers.get("Content-Type") ?? "";
-    const read = await withUpload(body, type, (file) => readImport(file, email));
+    const read = await withUpload(request, (file) => readImport(file, email));
     return backTo(new URLSearchParams({ import: read }));
   } catch (error) {
     return backTo(new URLSearchParams({ import: "new", problem: problemOf(error) }));

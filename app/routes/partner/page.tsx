@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
+import { maxFormMegabytes } from "#app/rules/media/images.ts";
 import { isScheduled } from "#app/rules/posts/publishing-time.ts";
 import { siteTime } from "#app/rules/time/site-time.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { UnusableImage } from "#app/server/pictures/image-types.server.ts";
 import { noteOpened } from "#app/server/shop/partner-links.server.ts";
-import { maxFormMegabytes, readFormWithFiles } from "#app/server/shop/partner-uploads.server.ts";
+import { readFormWithFiles } from "#app/server/shop/partner-uploads.server.ts";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import type { Route } from "./+types/page";
 import { Closed } from "./closed.tsx";
@@ -62,12 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(`/partner/${params.token}?${outcome.done}`, 303);
 }
 
-async function readForm({ body, headers }: Request) {
+async function readForm(request: Request) {
   try {
-    return await readFormWithFiles(
-      body ?? new Blob([]).stream(),
-      headers.get("Content-Type") ?? "",
-    );
+    return await readFormWithFiles(request);
   } catch (error) {
     return error instanceof UnusableImage && error.status === 413 ? tooLarge : unread;
   }

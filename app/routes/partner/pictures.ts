@@ -16,9 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   try {
     await takePartnerUpload(partner.link);
-    const body = request.body ?? new Blob([]).stream();
-    const stored = await storeUpload(body, request.headers.get("Content-Type") ?? "");
-    return Response.json(stored, { status: 201 });
+    return Response.json(await storeUpload(request), { status: 201 });
   } catch (error) {
     if (error instanceof UnusableImage) {
       return Response.json({ error: error.message }, { status: error.status });

@@ -17,6 +17,8 @@ export type ImageWidth = (typeof imageWidths)[number];
 
 export const maxImageMegabytes = 15;
 export const maxImageMegapixels = 50;
+/** Two large pictures in one form, or several small ones. */
+export const maxFormMegabytes = 2 * maxImageMegabytes + 2;
 
 /** Uploads exist in several widths; other pictures only as they are. */
 export function imageSrcSet(src: string) {

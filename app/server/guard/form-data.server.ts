@@ -1,38 +1,77 @@
 import { MIMEType } from "node:util";
+import { bodyOf } from "#app/areas.ts";
+import { jsonOf } from "#app/rules/text/json.ts";
 import { parseJson, wellFormed } from "#app/rules/text/text.ts";
 
+/** The one reader of bodies. How much it takes is said by the row of the address, in `app/areas.ts`. */
+
+/** Larger than its row allows, or of more parts. */
+export class BodyTooLarge extends Error {
+  readonly limit: "bytes" | "fields" | "files";
+
+  constructor(limit: BodyTooLarge["limit"]) {
+    super(`This request has too many ${limit}.`);
+    this.limit = limit;
+  }
+}
+
+/** The bytes as they come. Fields are counted before they are parsed, which takes seconds where there are many. */
+export async function* readChunks(request: Request) {
+  const { bytes, fields } = limitsOf(request);
+  const hasFewParts = createPartCounter(typeOf(request), fields);
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.length;
+    if (length > bytes) throw new BodyTooLarge("bytes");
+    if (!hasFewParts(chunk)) throw new BodyTooLarge("fields");
+    yield chunk;
+  }
+}
+
+function limitsOf({ url }: Request) {
+  const { pathname, search } = new URL(url);
+  return bodyOf(pathname + search);
+}
+
+export function typeOf({ headers }: Request) {
+  return headers.get("Content-Type") ?? "";
+}
+
 /** The fields of a form post, well-formed. A body that is not a form is answered with 400. */
-export async function readFormData(request: Request, most = maxFields) {
+export async function readFormData(request: Request) {
   try {
-    return await readFields(request, most);
+    return await readFields(request);
   } catch {
     throw new Response("The form could not be read.", { status: 400 });
   }
 }
 
-/** No form of visitors has half as many. */
-export const maxFields = 200;
-
 /** The same, for whoever answers in another way; throws when the body is not a form. */
-export async function readFields(request: Request, most = maxFields) {
-  const type = request.headers.get("Content-Type") ?? "";
-  const body = Buffer.from(await readBytes(request));
-  // Known before it is parsed, which takes seconds where there are many.
-  if (!createPartCounter(type, most)(body)) throw new Error("Too many fields");
-  return wellFormedFields(await parseForm(body, type));
+export async function readFields(request: Request) {
+  return wellFormedFields(await parseForm(await readWhole(request), request));
+}
+
+async function readWhole(request: Request) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(request)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Parses a form whose parts were counted, at the boundary they were counted by. */
-export function parseForm(body: Blob | Buffer<ArrayBuffer>, contentType: string) {
+export async function parseForm(body: Blob | Buffer<ArrayBuffer>, request: Request) {
+  const contentType = typeOf(request);
   const boundary = boundaryOf(contentType);
   const type = new MIMEType(boundary ? "multipart/form-data" : "application/x-www-form-urlencoded");
   if (boundary) type.params.set("boundary", boundary);
   else if (!isPlainForm(contentType)) throw new Error("The body is not a form");
-  return new Response(body, { headers: { "Content-Type": String(type) } }).formData();
+  const form = await new Response(body, { headers: { "Content-Type": String(type) } }).formData();
+  const files = [...form.values()].filter((value) => value instanceof File && value.size > 0);
+  if (files.length > limitsOf(request).files) throw new BodyTooLarge("files");
+  return form;
 }
 
 /** Takes the bytes of a form as they come: false at the first part beyond `most`. */
-export function createPartCounter(contentType: string, most = maxFields) {
+export function createPartCounter(contentType: string, most: number) {
   const boundary = boundaryOf(contentType);
   const separator = boundary ? `--${boundary}` : isPlainForm(contentType) ? "&" : undefined;
   let found = 0;
@@ -81,19 +120,33 @@ function wellFormedFields(form: FormData) {
 }
 
 /** What a script sent, to the letter: a signature may be about it. */
-export function readText(request: Request) {
-  return request.text();
+export async function readText(request: Request) {
+  return new TextDecoder().decode(await readBytes(request));
 }
 
 /** The same where it is no text. */
 export async function readBytes(request: Request) {
-  return new Uint8Array(await request.arrayBuffer());
+  try {
+    return await readWhole(request);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw new Response(error.message, { status: 413 });
+  }
 }
 
 /** The JSON object a script sent, or undefined. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
   const sent: unknown = await readText(request)
-    .then(parseJson)
+    .then((text) => parseJson(text, limitsOf(request).nesting))
     .catch(() => undefined);
   return typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : undefined;
+}
+
+/** The same with its texts as they were sent, and of as few fields as a form; undefined for a list, too. */
+export async function readJsonFields(request: Request) {
+  const { nesting, fields: most } = limitsOf(request);
+  const sent = jsonOf(await readText(request), { nesting });
+  const isObject = typeof sent === "object" && sent !== null && !Array.isArray(sent);
+  const fields = Object.entries(isObject ? sent : {});
+  return isObject && fields.length <= most ? fields : undefined;
 }

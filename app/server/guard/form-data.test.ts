@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createPartCounter, maxFields, readFields, readFormData } from "./form-data.server.ts";
+import {
+  createPartCounter,
+  readBytes,
+  readFields,
+  readFormData,
+  readJson,
+  readJsonFields,
+} from "./form-data.server.ts";
+
+const maxFields = 200;
 
 const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
 
@@ -31,6 +40,48 @@ test("parts are counted wherever their bytes are cut, at the boundary that the p
     };
     expect([most(3), most(4)]).toEqual([false, true]);
   }
+});
+
+test("a body is read no further than the row of its address says", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(1024));
+    },
+  });
+  const post = (path: string, body: BodyInit, type: string) => {
+    const init = { method: "POST", body, headers: { "Content-Type": type }, duplex: "half" };
+    return new Request(`http://localhost${path}`, init as RequestInit);
+  };
+  const refused = await readBytes(post("/auth", endless, "text/plain")).catch((error) => error);
+  expect(refused).toMatchObject({ status: 413 });
+  expect(sent).toBeLessThan(70);
+  const fields = "a=b&".repeat(300);
+  const plain = "application/x-www-form-urlencoded";
+  const words = await readFields(post("/admin/words/all/home.data?x", fields, plain));
+  expect([...words]).toHaveLength(300);
+  await expect(readFields(post("/admin/words", fields, plain))).rejects.toThrow("too many fields");
+  const nested = (depth: number) => `{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+  const read = (path: string, depth: number) =>
+    readJson(post(path, nested(depth), "application/json"));
+  expect(await read("/api/posts", 40)).toBeDefined();
+  expect(await read("/auth/passkey", 40)).toBeUndefined();
+  const deep = post("/api/send-contact-email", nested(40), "application/json");
+  expect(await readJsonFields(deep)).toBeUndefined();
+});
+
+test("files come only where the row of the address expects them, and no more of them", async () => {
+  const post = (path: string, files: string[]) => {
+    const body = new FormData();
+    for (const content of files) body.append("file", new File([content], "a.txt"));
+    return new Request(`http://localhost${path}`, { method: "POST", body });
+  };
+  const count = async (path: string, files: string[]) =>
+    [...(await readFields(post(path, files)))].length;
+  expect(await count("/admin/words", ["a", ""])).toBe(2);
+  await expect(count("/admin/words", ["a", "b"])).rejects.toThrow("too many files");
+  await expect(count("/admin/redirects", ["a"])).rejects.toThrow("too many files");
 });
 
 function formPost(body: string, type = "application/x-www-form-urlencoded") {

@@ -1,13 +1,16 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { type FileProblem, maxFileMegabytes } from "#app/rules/newsletter/subscriber-file.ts";
+import type { FileProblem } from "#app/rules/newsletter/subscriber-file.ts";
 import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/text/csv-read.ts";
-import { boundaryOf } from "#app/server/guard/form-data.server.ts";
+import {
+  BodyTooLarge,
+  boundaryOf,
+  readChunks,
+  typeOf,
+} from "#app/server/guard/form-data.server.ts";
 import { newIncomingFile } from "#app/server/pictures/folder-storage.server.ts";
 
-/** A form around the file adds a little. */
-const maxBytes = (maxFileMegabytes * 1024 + 64) * 1024;
 const headBytes = 16 * 1024;
 const chunkBytes = 32 * 1024;
 
@@ -25,14 +28,15 @@ export type UploadedFile = { name: string; path: string; start: number; end: num
 
 /** Stores a body on disk for as long as it is used. */
 export async function withUpload<Result>(
-  body: ReadableStream<Uint8Array>,
-  contentType: string,
+  request: Request,
   use: (file: UploadedFile) => Promise<Result>,
 ) {
   const path = await newIncomingFile();
   try {
-    await pipeline(upToLimit(body), createWriteStream(path));
-    return await use(await findFile(path, contentType));
+    await pipeline(readChunks(request), createWriteStream(path));
+    return await use(await findFile(path, typeOf(request)));
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new UnusableFile("large") : error;
   } finally {
     await rm(path, { force: true });
   }
@@ -47,15 +51,6 @@ export async function* readRows(file: UploadedFile) {
     yield reader.push(text);
   }
   yield reader?.end() ?? [];
-}
-
-async function* upToLimit(body: ReadableStream<Uint8Array>) {
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > maxBytes) throw new UnusableFile("large");
-    yield chunk;
-  }
 }
 
 async function findFile(path: string, contentType: string): Promise<UploadedFile> {

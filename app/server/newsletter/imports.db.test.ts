@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { hashedKey, LimitReached } from "#app/server/guard/limits.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
 import { UnusableFile, withUpload } from "./import-file.server.ts";
 import { discardImport, eachRefused, findImport, startImport } from "./import-review.server.ts";
@@ -210,6 +210,19 @@ test("all refused rows are told, also beyond those shown", async () => {
   expect(rows).toBe(250);
 });
 
+test("an admin imports a million rows an hour, however many files they come in", async () => {
+  const hits = (total: number) =>
+    Array.from({ length: total }, () => ({
+      key: hashedKey("import-rows", by.actor),
+      at: Date.now(),
+    }));
+  await db.deleteFrom("rate_hits").execute();
+  await db.insertInto("rate_hits").values(hits(999)).execute();
+  await expect(upload(`email\n${"bad\n".repeat(1500)}`)).rejects.toThrow(LimitReached);
+  await db.deleteFrom("rate_hits").execute();
+  expect((await upload("email\nrow@example.com"))?.fresh).toBe(1);
+});
+
 async function upload(content: string | Buffer) {
   const boundary = "----form";
   const before = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="C:\\lists\\Gäste.csv"\r\nContent-Type: text/csv\r\n\r\n`;
@@ -218,8 +231,10 @@ async function upload(content: string | Buffer) {
     Buffer.from(content),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
-  const body = Readable.toWeb(Readable.from([bytes])) as ReadableStream<Uint8Array>;
-  const id = await withUpload(body, `multipart/form-data; boundary=${boundary}`, (file) => {
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+  const init = { method: "POST", body: bytes, headers };
+  const request = new Request("http://localhost/api/subscriber-imports", init);
+  const id = await withUpload(request, (file) => {
     expect(file.name).toBe("Gäste.csv");
     return readImport(file, by.actor);
   });

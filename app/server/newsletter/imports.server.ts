@@ -15,11 +15,16 @@ import { db } from "#app/server/db/db.server.ts";
 import { insertRow } from "#app/server/db/rows.server.ts";
 import type { SubscriberImport, SubscriberImportRow } from "#app/server/db/schema.server.ts";
 import { emailKey } from "#app/server/guard/email-key.server.ts";
+import { hashedKey, takeOne } from "#app/server/guard/limits.server.ts";
 import { readRows, UnusableFile, type UploadedFile } from "./import-file.server.ts";
 import { findSuppressed } from "./suppressions.server.ts";
 
 /** So small that other requests hardly wait for one. */
 const portion = 250;
+
+/** For one admin, counted by the thousand: four files of the longest kind. */
+const rowsAnHour = 1_000_000;
+const countedTogether = 1000;
 
 const oneAtATime = createSerialQueue();
 
@@ -32,7 +37,9 @@ export function readImport(file: UploadedFile, byEmail: string) {
     const id = clock.newId();
     await createImport(id, file.name, byEmail);
     try {
-      const counts = await checkFile(id, file);
+      const key = hashedKey("import-rows", byEmail);
+      const limit = { key, max: rowsAnHour / countedTogether, seconds: 3600 };
+      const counts = await checkFile(id, file, () => takeOne([limit]));
       await finish(id, { ...counts, state: "read" });
     } catch (error) {
       await finish(id, { state: "discarded" });
@@ -42,11 +49,16 @@ export function readImport(file: UploadedFile, byEmail: string) {
   });
 }
 
-async function checkFile(id: string, file: UploadedFile) {
+async function checkFile(id: string, file: UploadedFile, take: () => Promise<unknown>) {
   const state: ReadingState = { columns: undefined, first: true, rowOf: new Map() };
   const counts: Counts = { fresh: 0, agreed: 0, known: 0, refused: 0, last_row: 0 };
+  let taken = 0;
   for await (const rows of readRows(file)) {
     for (let at = 0; at < rows.length; at += portion) {
+      if (counts.last_row >= taken) {
+        await take();
+        taken += countedTogether;
+      }
       const read = readPortion(rows.slice(at, at + portion), state);
       const checked = await checkPortion(id, read);
       await storePortion(checked);

@@ -3,14 +3,11 @@ import { readFile, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { cleanFileName } from "#app/rules/media/file-name.ts";
 import { maxImageMegabytes } from "#app/rules/media/images.ts";
-import { createPartCounter, parseForm } from "#app/server/guard/form-data.server.ts";
+import { BodyTooLarge, parseForm, readChunks, typeOf } from "#app/server/guard/form-data.server.ts";
 import { type Limit, LimitReached, takeOne } from "#app/server/guard/limits.server.ts";
 import { newIncomingFile } from "./folder-storage.server.ts";
 import { UnusableImage } from "./image-types.server.ts";
 import { type Origin, type SentImage, storeImage } from "./images.server.ts";
-
-/** A form around the file adds a little. */
-const maxBytes = (maxImageMegabytes * 1024 + 64) * 1024;
 
 /** Throws `LimitReached` when somebody uploads too much. */
 export async function takeUpload(userId: string) {
@@ -24,31 +21,17 @@ export const tooManyUploads = "You have uploaded many pictures. Please wait a fe
  * Stores the picture in a body: the bare file, or the first file of a form. It waits for its turn
  * on disk, so that many at once need no more memory than one.
  */
-export function storeUpload(
-  body: ReadableStream<Uint8Array>,
-  contentType: string,
-  origin: Origin = {},
-) {
-  return onDisk({ body, contentType, limit: maxBytes }, (file) =>
-    storeImage(() => unwrap(file, contentType), origin),
-  );
+export function storeUpload(request: Request, origin: Origin = {}) {
+  return onDisk(request, (file) => storeImage(() => unwrap(file, request), origin));
 }
-
-/** Of all files of a form, which wait in memory for their turn. */
-const maxFormBytes = 32 * 1024 * 1024;
 
 /**
  * Stores all pictures of a form, with the name of the one they replace; says which it refused.
  * @param takeNext counts every picture after the first; where it throws `LimitReached`, no other is stored
  */
-export function storeUploads(
-  body: ReadableStream<Uint8Array>,
-  contentType: string,
-  origin: Origin,
-  takeNext: () => Promise<void>,
-) {
-  return onDisk({ body, contentType, limit: maxFormBytes }, async (path) => {
-    const form = await readForm(path, contentType);
+export function storeUploads(request: Request, origin: Origin, takeNext: () => Promise<void>) {
+  return onDisk(request, async (path) => {
+    const form = await readForm(path, request);
     const files = form.getAll("file").filter((value) => value instanceof File);
     const sent = files.filter(({ name, size }) => name !== "" || size > 0);
     if (sent.length === 0) throw new UnusableImage("none");
@@ -57,7 +40,7 @@ export function storeUploads(
     for (const file of sent) {
       try {
         if (file !== sent[0]) await takeNext();
-        if (file.size > maxBytes) throw new UnusableImage("heavy");
+        if (file.size > maxImageMegabytes * 1024 * 1024) throw new UnusableImage("heavy");
         const read = async () => ({ bytes: await file.bytes(), fileName: file.name });
         stored.push(await storeImage(read, origin));
       } catch (error) {
@@ -72,49 +55,34 @@ export function storeUploads(
   });
 }
 
-type Incoming = { body: ReadableStream<Uint8Array>; contentType: string; limit: number };
-
 /** A body as a file, which is deleted once it was read. A larger one, or one in too many parts, throws `UnusableImage`. */
-export async function onDisk<Result>(
-  { body, contentType, limit }: Incoming,
-  read: (file: string) => Promise<Result>,
-) {
+export async function onDisk<Result>(request: Request, read: (file: string) => Promise<Result>) {
   const file = await newIncomingFile();
   try {
-    await pipeline(upTo(limit, body, createPartCounter(contentType)), createWriteStream(file));
+    await pipeline(readChunks(request), createWriteStream(file));
     return await read(file);
+  } catch (error) {
+    if (!(error instanceof BodyTooLarge)) throw error;
+    throw new UnusableImage(error.limit === "bytes" ? "heavy" : "many");
   } finally {
     await rm(file, { force: true });
   }
 }
 
-async function* upTo(
-  limit: number,
-  body: ReadableStream<Uint8Array>,
-  hasFewParts: (chunk: Uint8Array) => boolean,
-) {
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > limit) throw new UnusableImage("heavy");
-    if (!hasFewParts(chunk)) throw new UnusableImage("many");
-    yield chunk;
-  }
-}
-
-async function unwrap(path: string, contentType: string): Promise<SentImage> {
-  if (!contentType.startsWith("multipart/form-data")) return { bytes: await readFile(path) };
-  const form = await readForm(path, contentType);
+async function unwrap(path: string, request: Request): Promise<SentImage> {
+  if (!typeOf(request).startsWith("multipart/form-data")) return { bytes: await readFile(path) };
+  const form = await readForm(path, request);
   const file = Array.from(form.values()).find((value) => value instanceof File);
   if (!file) throw new UnusableImage("empty");
   return { bytes: await file.bytes(), fileName: file.name };
 }
 
 /** From the file: a buffer would be in memory twice more. */
-async function readForm(path: string, contentType: string) {
+async function readForm(path: string, request: Request) {
   try {
-    return await parseForm(await openAsBlob(path), contentType);
+    return await parseForm(await openAsBlob(path), request);
   } catch (cause) {
+    if (cause instanceof BodyTooLarge) throw cause;
     throw new UnusableImage("broken", { cause });
   }
 }

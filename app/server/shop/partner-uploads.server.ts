@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { openAsBlob } from "node:fs";
 import { maxImageMegabytes } from "#app/rules/media/images.ts";
 import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import type { PartnerLink } from "#app/server/db/schema.server.ts";
@@ -21,15 +21,12 @@ export function takePartnerUpload({ id }: PartnerLink) {
 
 export const tooManyPictures = `You have uploaded many pictures. Please wait an hour; ${perLink} fit one page in all.`;
 
-/** Two large pictures, or several small ones. */
-export const maxFormMegabytes = 2 * maxImageMegabytes + 2;
-
 const readQueue = createSerialQueue();
 
 /** A whole form with its files, one at a time: it is in memory. Throws `UnusableImage` if it is too large. */
-export function readFormWithFiles(body: ReadableStream<Uint8Array>, contentType: string) {
-  return onDisk({ body, contentType, limit: maxFormMegabytes * 1024 * 1024 }, (file) =>
-    readQueue(async () => parseForm(await readFile(file), contentType)),
+export function readFormWithFiles(request: Request) {
+  return onDisk(request, (file) =>
+    readQueue(async () => parseForm(await openAsBlob(file), request)),
   );
 }
 

@@ -15,10 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const take = () => takeUpload(staff.id);
   const limit = await take().catch(limitOnly);
   if (limit) return back({ problem: tooManyUploads });
-  const type = request.headers.get("Content-Type") ?? "";
   try {
-    const body = request.body ?? new Blob([]).stream();
-    return await answer(await storeUploads(body, type, { by: staff.email }, take), staff);
+    return await answer(await storeUploads(request, { by: staff.email }, take), staff);
   } catch (error) {
     if (error instanceof UnusableImage) return back({ problem: error.message });
     throw error;

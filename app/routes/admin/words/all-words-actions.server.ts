@@ -30,9 +30,6 @@ import {
   type WordDraft,
 } from "./word-draft.ts";
 
-/** A group has more fields than any form of visitors: a list of 200 has some hundred. */
-export const mostFields = 5000;
-
 /** What the screen shows after a form was sent. */
 export type AllWordsAnswer = {
   error?: string;

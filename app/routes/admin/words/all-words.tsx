@@ -11,7 +11,7 @@ import { toldAfter } from "#app/server/words/after-publishing.server.ts";
 import { findPageWords } from "#app/server/words/page-words.server.ts";
 import { Toast } from "#app/ui/toast/toast.tsx";
 import type { Route } from "./+types/all-words";
-import { type AllWordsAnswer, answerAllWords, mostFields } from "./all-words-actions.server.ts";
+import { type AllWordsAnswer, answerAllWords } from "./all-words-actions.server.ts";
 import { AllWordsForm } from "./all-words-form.tsx";
 import { findHistory } from "./word-history.server.ts";
 import { WordHistory } from "./word-history.tsx";
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
   const group = await getGroup(params.group);
   const visit = await visitOf(request, context);
-  return answerAllWords(await readFormData(request, mostFields), group, { email, visit });
+  return answerAllWords(await readFormData(request), group, { email, visit });
 }
 
 export default function AllWords({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { checkGroup } from "#app/server/words/groups.server.ts";
 import { findPageWords, type PageWords } from "#app/server/words/page-words.server.ts";
 import { changedIn, type Tree } from "#app/words/word-tree.ts";
 import type { Route } from "./+types/mail";
-import { mostFields } from "./all-words-actions.server.ts";
 import { readTree } from "./read-tree.ts";
 import { draftOf } from "./word-draft.ts";
 
@@ -22,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { email } = requireAdmin(context);
   const group = await getMail(params.group);
-  const form = await readFormData(request, mostFields);
+  const form = await readFormData(request);
   return show(
     group,
     readTree(form, group.words, draftOf(group.words, group.copy).words),

@@ -8,7 +8,7 @@ import {
 import { type Origin, readOrigin } from "#app/rules/enquiries/sources.ts";
 import { wellFormed } from "#app/rules/text/text.ts";
 import { siteUrl } from "#app/server/env.server.ts";
-import { maxFields, readFields, readText } from "#app/server/guard/form-data.server.ts";
+import { readFields, readJsonFields } from "#app/server/guard/form-data.server.ts";
 import { readToken } from "#app/server/guard/secret.server.ts";
 import { countSources } from "#desk.config.ts";
 
@@ -67,14 +67,8 @@ export async function readSubmission(request: Request): Promise<ReceivedSubmissi
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(await readText(request));
-    const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-    const fields = isObject ? Object.entries(body) : [];
-    if (isObject && fields.length <= maxFields) return wellFormedTexts(fields);
-  } catch {
-    // Answered below, together with JSON that is no object.
-  }
+  const fields = await readJsonFields(request);
+  if (fields) return wellFormedTexts(fields);
   throw new UnreadableSubmission(400, "The form could not be read: it is not a JSON object.");
 }
 
