@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const reached = wantsLinks && (await takeCheck("links", staff.id).catch(limitOnly));
   const [facts, answers] = await Promise.all([
     findPostFacts(post.id, post, undescribedIn(post.content)),
-    wantsLinks && !reached ? askDraftLinks(draft) : {},
+    wantsLinks && !reached ? askDraftLinks(draft, staff.id) : {},
   ]);
   return {
     post: { id: post.id, title: post.title, is_page: post.is_page },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "#app/rules/text/schema.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { askDraftLinks } from "#app/server/app/preflight/draft-links.server.ts";
 import { takeCheck } from "#app/server/app/preflight/limits.server.ts";
@@ -16,7 +17,7 @@ const question = z.discriminatedUnion("intent", [
     intent: z.literal("facts"),
     id: z.uuid(),
     post: z.unknown(),
-    pictures: z.array(z.string().max(3000)).max(200),
+    pictures: listOf(z.string().max(3000), 200),
   }),
   z.object({ intent: z.literal("links"), post: z.unknown() }),
 ]);
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json(await findPostFacts(asked.id, typed, asked.pictures));
   }
   const draft = { ...typed, content: sanitizeRichText(typed.content) };
-  return Response.json(await askDraftLinks(draft));
+  return Response.json(await askDraftLinks(draft, staff.id));
 }
 
 const tooMany = "Too many checks in a short time. Please try again in some minutes.";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listOf } from "#app/rules/text/schema.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
@@ -18,7 +19,7 @@ export { postOnly as loader } from "./post-only.ts";
 
 const version = z.object({ group: z.string().max(100), version: z.number().int().min(0) });
 const words = z.record(z.string(), z.unknown());
-const accepted = z.array(z.string()).max(5000).optional();
+const accepted = listOf(z.string(), 5000).optional();
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("save"), groups: each(version.extend({ words, accepted })) }),
@@ -66,9 +67,7 @@ function answer(result: WordsSaved, told = "") {
 
 /** Some groups, none of them twice. */
 function each<Item extends z.ZodType<{ group: string }>>(item: Item) {
-  return z
-    .array(item)
-    .min(1)
-    .max(100)
+  return listOf(item, 100)
+    .refine((groups) => groups.length > 0)
     .refine((groups) => new Set(groups.map(({ group }) => group)).size === groups.length);
 }

@@ -175,6 +175,8 @@ function text(length: number, tooLong: string, { least, tooShort } = { least: 0,
   const rule = z
     .string("Please check your input")
     .default("")
+    // Cleaning takes time, and nobody types so much more than fits.
+    .refine((value) => value.length <= 20 * length, tooLong)
     .transform((value) => cleanText(wellFormed(value)))
     .refine((value) => lengthOf(value) <= length, tooLong)
     .refine((value) => lengthOf(value) >= least, tooShort);

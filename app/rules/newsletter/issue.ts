@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
-import { z } from "#app/rules/text/schema.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { isNewsletterList, type NewsletterList } from "./newsletter-lists.ts";
 
@@ -10,9 +10,10 @@ const schema = z.object({
   subject: line(issueLengths.subject),
   preview_line: line(issueLengths.preview_line),
   body: z.string(unreadable()).max(issueLengths.body, "The text is too long").default(""),
-  lists: z
-    .array(z.custom<NewsletterList>(isNewsletterList, "Please choose lists that exist"))
-    .transform((lists) => [...new Set(lists)]),
+  lists: listOf(
+    z.custom<NewsletterList>(isNewsletterList, "Please choose lists that exist"),
+    20,
+  ).transform((lists) => [...new Set(lists)]),
   on_web: z.boolean(unreadable()),
 });
 

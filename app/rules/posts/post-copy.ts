@@ -1,4 +1,4 @@
-import { z } from "#app/rules/text/schema.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 
 /** As it is typed, finished or not: only what could not be a post at all is refused. */
 const line = z.string().max(10_000);
@@ -33,7 +33,7 @@ const schema = z.strictObject({
   kind: line,
   film_seconds: line,
   transcript: z.string().max(1_000_000).default(""),
-  products: z.array(product).max(50),
+  products: listOf(product, 50),
   cloth_figure: line,
   cloth_ground: line,
   cloth_motif: line,

@@ -5,7 +5,7 @@ import { clothColors, clothMotifs } from "#app/rules/shop/cloth.ts";
 import { type Kind, kinds } from "#app/rules/shop/kinds.ts";
 import { productList, productsOf } from "#app/rules/shop/product-schema.ts";
 import { readLink } from "#app/rules/text/link-text.ts";
-import { z } from "#app/rules/text/schema.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { readSlug } from "#app/rules/text/slug.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
@@ -131,7 +131,7 @@ function readBy(read: (typed: string) => string | null | { problem: string }) {
 /** Words with commas between, or a list of them. */
 function tags() {
   return z
-    .union([z.string(), z.array(z.string()).transform((names) => names.join(","))])
+    .union([z.string(), listOf(z.string(), 100).transform((names) => names.join(","))])
     .nullish()
     .transform((value, context): string | null => {
       const read = readTags(value ?? "");

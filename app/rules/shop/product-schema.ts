@@ -1,5 +1,5 @@
 import { readLink } from "#app/rules/text/link-text.ts";
-import { z } from "#app/rules/text/schema.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { lengthOf, wellFormed } from "#app/rules/text/text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import { readTimeCode } from "#app/rules/time/time-text.ts";
@@ -17,6 +17,8 @@ import {
 
 const maxNameLength = 200;
 const maxPrice = 1_000_000;
+/** Most of them were left empty. */
+const mostRows = 50;
 
 /** What a form or a stored row says; numbers may come as the text somebody typed. */
 const text = z
@@ -53,8 +55,7 @@ export const productList = productsOf(null);
 
 /** The products of a film that lasts so many seconds. Problems are named by the row as it was sent. */
 export function productsOf(filmSeconds: number | null) {
-  return z
-    .array(row)
+  return listOf(row, mostRows, `At most ${maxProducts} products`)
     .default([])
     .transform((rows, context) => {
       const filled = rows

@@ -38,6 +38,16 @@ test("many at the same moment are counted exactly", async () => {
   expect(await count(limit.key)).toBe(7);
 });
 
+test("a request about many items is as many hits, all of them or none", async () => {
+  const limit = { key: "items", max: 10, seconds: 60 };
+  await takeOne([{ ...limit, items: 7 }]);
+  await expect(takeOne([{ ...limit, items: 4 }])).rejects.toThrow(LimitReached);
+  await takeOne([{ ...limit, items: 3 }]);
+  await expect(takeOne([limit])).rejects.toThrow(LimitReached);
+  await expect(takeOne([{ ...limit, key: "more", items: 11 }])).rejects.toThrow(LimitReached);
+  expect([await count("items"), await count("more")]).toEqual([10, 0]);
+});
+
 function note(key: string, times: number[]) {
   return db
     .insertInto("rate_hits")

@@ -7,8 +7,8 @@ import { textRows } from "#app/server/db/text-rows.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
-/** At most `max` hits of one key within some seconds. */
-export type Limit = { key: string; max: number; seconds: number };
+/** At most `max` hits of one key within some seconds. A request about several `items` is as many hits. */
+export type Limit = { key: string; max: number; seconds: number; items?: number };
 
 type Hit = { key: string; at: number };
 
@@ -78,15 +78,17 @@ async function findHits(transaction: Transaction, limits: readonly Limit[], now:
 }
 
 function takeCounted(counted: Map<string, number[]>, limits: readonly Limit[], now: number) {
-  for (const { key, max, seconds } of limits) {
+  for (const { key, max, seconds, items = 1 } of limits) {
     const recent = counted.get(key)?.filter((at) => at > now - seconds * 1000) ?? [];
-    const oldest = recent[recent.length - max];
-    if (oldest !== undefined) {
-      return new LimitReached(Math.max(1, Math.ceil((oldest - now) / 1000 + seconds)));
+    const beyond = recent.length + items - max;
+    if (beyond > 0) {
+      const frees = recent[beyond - 1] ?? now;
+      return new LimitReached(Math.max(1, Math.ceil((frees - now) / 1000 + seconds)));
     }
   }
-  for (const { key } of limits) counted.get(key)?.push(now);
-  return limits.map(({ key }): Hit => ({ key, at: now }));
+  const hits = limits.flatMap(({ key, items = 1 }) => Array<Hit>(items).fill({ key, at: now }));
+  for (const { key, at } of hits) counted.get(key)?.push(at);
+  return hits;
 }
 
 /** Counts one hit of each of some keys that limit nothing. */

@@ -133,6 +133,8 @@ function isNameless({ item_name, link }: Pick<PartnerRow, "item_name" | "link">)
 }
 
 function contentOf({ content }: BlogPost, words: string) {
+  // Refused below, however they are counted.
+  if (words.length > 2 * maxWords) return content;
   const before = readParagraphs(content);
   return before === undefined || before === words ? content : toParagraphs(words);
 }
@@ -154,10 +156,9 @@ function ownProblems(post: BlogPost, { words, picture, cloth, rows }: PartnerDra
     address !== "" && !known.has(address) && !/^\/blog-images\/\d+\.[a-z]+$/.test(address);
   const problems: FieldProblem[] = [];
   const report = (field: string, message: string) => problems.push({ field, message });
-  if (lengthOf(words) > maxWords) {
-    const [most, length] = [maxWords, lengthOf(words)].map((count) =>
-      count.toLocaleString("en-US"),
-    );
+  const letters = lengthOf(words);
+  if (letters > maxWords) {
+    const [most, length] = [maxWords, letters].map((count) => count.toLocaleString("en-US"));
     report("words", `Please keep this below ${most} letters. These are ${length}`);
   }
   if (cloth !== "" && !parseCloth(cloth)) report("cloth", "Please choose a cloth");

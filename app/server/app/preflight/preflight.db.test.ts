@@ -135,7 +135,7 @@ test("what last night's check knows is not asked again, and dead addresses are n
     .execute();
   const links = [address, "http://127.0.0.1:1/dead?a=1&amp;b=2", "/about"];
   const content = links.map((href) => `<p><a href="${href}">one</a></p>`).join("");
-  const answers = await askDraftLinks(draftOf(fieldsOf({ content })), { resolve: noNames });
+  const answers = await askDraftLinks(draftOf(fieldsOf({ content })), "ada", { resolve: noNames });
   expect(answers).toMatchObject({
     [address]: { kind: "broken", reason: "it answers 404: there is no such page" },
     "http://127.0.0.1:1/dead?a=1&b=2": { kind: "broken" },
@@ -149,11 +149,24 @@ test("of 2,000 links the first are asked, and the rest is told as not checked", 
     (_, at) => `<a href="https://h${at}.example/">x</a>`,
   );
   const draft = draftOf(fieldsOf({ content: content.join("") }));
-  const answers = await askDraftLinks(draft, { resolve: noNames, pause: 0 });
+  const answers = await askDraftLinks(draft, "ada", { resolve: noNames, pause: 0 });
   expect(Object.keys(answers)).toHaveLength(mostDraftLinks);
   const told = explainDraft(draft, { answers }).map(({ title }) => title);
   expect(told).toContain("1950 links: not checked yet");
   expect(told).toContain("50 links: not checked");
+});
+
+test("of the addresses of many drafts no more are asked in an hour than one person may have asked", async () => {
+  const content = (from: number) =>
+    Array.from({ length: 50 }, (_, at) => `<a href="https://n${from + at}.example/">x</a>`).join(
+      "",
+    );
+  const ask = async (from: number) => {
+    const draft = draftOf(fieldsOf({ content: content(from) }));
+    return Object.keys(await askDraftLinks(draft, "many", { resolve: noNames, pause: 0 })).length;
+  };
+  for (let draft = 0; draft < 30; draft += 1) await ask(draft * 50);
+  expect([await ask(5000), await ask(0)]).toEqual([0, 0]);
 });
 
 test("a film is asked about at its host, and one that is gone is named", async () => {
@@ -161,7 +174,7 @@ test("a film is asked about at its host, and one that is gone is named", async (
   await once(server.listen(0, "127.0.0.1"), "listening");
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const video_url = "https://youtu.be/dQw4w9WgXcQ";
-  const answers = await askDraftLinks(draftOf(fieldsOf({ video_url })), {
+  const answers = await askDraftLinks(draftOf(fieldsOf({ video_url })), "ada", {
     isAllowed: () => true,
     films: { youtube: host, vimeo: host, pictures: host },
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Category, categories } from "#app/rules/posts/categories.ts";
 import type { PreflightDraft } from "#app/rules/posts/preflight/preflight-check.ts";
 import { publishingField } from "#app/rules/posts/publishing-time.ts";
+import { listOf } from "#app/rules/text/schema.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 
 /** What the checks need of a post, stored or typed. */
@@ -44,9 +45,7 @@ const draft = z.looseObject({
   publish_on: text,
   is_page: z.boolean().catch(false),
   study_field: text,
-  products: z
-    .array(product)
-    .max(50)
+  products: listOf(product, 50)
     .catch([])
     .transform((list) => list.map(({ price, ...rest }) => ({ ...rest, price: price ?? "" }))),
 });
