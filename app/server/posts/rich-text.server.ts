@@ -67,11 +67,16 @@ export function readRichText<Result>(html: string, use: (root: Root) => Result) 
   return use(read(html));
 }
 
+/** Twice what a text may have at all; a shorter one than `longText` never comes to as much. */
+const mostShown = 2_000_000;
+const longText = 50_000;
+
 /** Why a text cannot be stored as it was written. */
 export function richTextProblem(html: string) {
   try {
     parseHtml(html);
-    return undefined;
+    if (html.length < longText || renderRichText(html).length <= mostShown) return undefined;
+    return "The text cannot be saved: its page would be too large to open. Leave out some tables, tasks or pictures, or divide it.";
   } catch (error) {
     if (!(error instanceof TooIntricate)) throw error;
     return `The text cannot be saved: ${error.message}. Paste it as plain text, or divide it.`;

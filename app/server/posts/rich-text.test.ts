@@ -443,3 +443,17 @@ test("what is taken for a tag while the words are taken out makes none", () => {
   const shown = renderRichText(`${"<div>".repeat(100)}<b <i>> x <img src=x <u>>onerror=alert(1)>`);
   expect(shown).not.toMatch(/<(?!\/?p>)/);
 });
+
+const wideCell = `<td colspan="50" colwidth="${"9999,".repeat(49)}9999">`;
+
+test.each([
+  ["pictures of long addresses", `<img src="/blog-images/${"x".repeat(450_000)}.jpg">`],
+  ["tables of 5,000 columns", `<table><tr>${wideCell.repeat(100)}</tr></table>`.repeat(30)],
+])("a text whose page would be too large is refused while it is saved: %s", (_, html) => {
+  expect(renderRichText(html).length).toBeGreaterThan(2_000_000);
+  expect(richTextProblem(html)).toContain("too large to open");
+});
+
+test("a text as long as a post may be is no problem", () => {
+  expect(richTextProblem(`<h2>Words</h2><p>${"word ".repeat(199_990)}</p>`)).toBeUndefined();
+});

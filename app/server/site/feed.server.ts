@@ -8,6 +8,7 @@ import { listAuthorNames } from "#app/server/posts/author-rows.server.ts";
 import { feedLength, listFeedPosts } from "#app/server/posts/posts.server.ts";
 import { renderRichText } from "#app/server/posts/rich-text.server.ts";
 import { site } from "#site.config.ts";
+import { xmlText } from "./xml.server.ts";
 
 export type FeedItem = {
   url: string;
@@ -20,17 +21,28 @@ export type FeedItem = {
   updated: string;
 };
 
+/** In letters. What of ordinary posts comes to as much is a hundred times as long. */
+const longestFeed = 4_000_000;
+
 /** The newest posts in full, with absolute addresses, and the issues of the newsletter among them. */
 export async function listFeedItems(): Promise<FeedItem[]> {
   const [posts, issues] = await Promise.all([postItems(), issueItems()]);
-  return [...posts, ...issues]
-    .toSorted((a, b) => (a.published < b.published ? 1 : -1))
-    .slice(0, feedLength);
+  const items = [...posts, ...issues].toSorted((a, b) => (a.published < b.published ? 1 : -1));
+  return bounded(items.slice(0, feedLength));
 }
 
 /** The same for one tag. */
-export function listTagItems(tag: string) {
-  return postItems(tag);
+export async function listTagItems(tag: string) {
+  return bounded(await postItems(tag));
+}
+
+/** Where all are too long together, the older ones have their excerpts alone. */
+function bounded(items: FeedItem[]) {
+  let length = 0;
+  return items.map((item) => {
+    length += item.html.length;
+    return length > longestFeed ? { ...item, html: `<p>${xmlText(item.excerpt)}</p>` } : item;
+  });
 }
 
 async function postItems(tag?: string) {

@@ -5,7 +5,7 @@ import { fittingTags } from "#app/rules/posts/tags.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { TooIntricate } from "#app/server/guard/parse-html.server.ts";
-import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
+import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { bodyWords, shapeBody, wordsOf, writeBody } from "./body.server.ts";
 import { picturesIn } from "./html-nodes.server.ts";
 import type { ImportedPost } from "./imported-post.server.ts";
@@ -48,12 +48,15 @@ export async function preparePost(
   const social = await keepSingle(post.social_image, "", post.base, keep);
   const title = shortened(wordsOf(post.title) || post.slug.replaceAll("-", " ") || "Untitled", 300);
   const category = categoryOf(post.categories, map);
+  const content = sanitizeRichText(writeBody(body));
+  const problem = richTextProblem(content);
+  if (problem) return { problem };
   const fields = checkFields(
     {
       title,
       excerpt: excerptOf(post, bodyWords(body)) || title,
       category: category.to,
-      content: sanitizeRichText(writeBody(body)),
+      content,
       feature_image: feature,
       social_image: social,
       tags: fittingTags(post.tags.filter((tag) => tag !== category.from)),

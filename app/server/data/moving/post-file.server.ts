@@ -9,7 +9,7 @@ import { readOwnMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
 import { writeMarkdown } from "#app/rules/text/markdown/write-markdown.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { parseHtml, TooIntricate } from "#app/server/guard/parse-html.server.ts";
-import { sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
+import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { splitFrontMatter } from "./front-matter.server.ts";
 
 /** A post as a file of Markdown: every column above, its text below. */
@@ -67,6 +67,8 @@ export function readPostFile(file: string, given?: Pick<BlogPost, "id" | "versio
   if (!own) throw new Error(`its ${error.issues[0]?.path.join(".")} cannot be read`);
   const { html, kind: _, ...columns } = own;
   const content = clean(html ?? readOwnMarkdown(found.text.replace(/^\n/, "").replace(/\n$/, "")));
+  const problem = richTextProblem(content);
+  if (problem) throw new Error(problem);
   const checked = checkPost({ ...found.data, slug: null, content });
   if ("problems" in checked) throw new Error(checked.problems[0]?.message ?? "it does not fit");
   if (checked.post.is_page !== isPageSlug(own.slug)) throw new Error("its slug cannot be read");
