@@ -5,8 +5,8 @@ const kilobyte = 1024;
 /** How much memory all bodies together may take, until they are answered. */
 const budget = 32 * kilobyte * kilobyte;
 
-/** Ordinary enquiries are read even while somebody uses up the budget with large ones. */
-const alwaysRead = 16 * kilobyte;
+/** Ordinary enquiries are read even while somebody uses up the budget with large ones, and stored together. */
+export const alwaysRead = 16 * kilobyte;
 
 let held = 0;
 

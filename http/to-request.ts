@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bodyOf } from "#app/areas.ts";
-import { readBody } from "./read-body.ts";
+import { alwaysRead, readBody } from "./read-body.ts";
+import { ownTurn } from "./turns.ts";
 
 const pace = { bytes: 20 * 1024, milliseconds: 10_000 };
 
@@ -54,9 +55,16 @@ export async function toRequest(
   // Not relative to the origin: `//other.example` would be another host.
   const url = new URL(origin + address);
   const init = { method, headers, signal: aborter.signal };
-  if (method === "GET") return new Request(url, init);
+  if (method === "GET") {
+    await ownTurn();
+    return new Request(url, init);
+  }
   const { read, bytes, milliseconds } = bodyOf(url.pathname + url.search);
-  const readAll = () => readBody(message, response, bytes);
+  const readAll = async () => {
+    const body = await readBody(message, response, bytes);
+    if (body.length > alwaysRead) await ownTurn();
+    return body;
+  };
   if (read === "first") return new Request(url, { ...init, body: await readAll() });
   const isStream = read === "as it arrives";
   if (isStream) message.setTimeout(milliseconds);

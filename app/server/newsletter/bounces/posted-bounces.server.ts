@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   readProviderBounces,
   subscriptionAddress,
@@ -57,6 +58,7 @@ export async function applyPosted(posted: unknown) {
   if (address) await confirmSubscription(address);
   const bounces = readProviderBounces(posted);
   for (const { messageId, ...bounce } of bounces) {
+    await nextTurn();
     await applyBounce({ ...bounce, messageIds: messageId ? [messageId] : [] });
   }
   const what =
