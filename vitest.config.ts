@@ -24,10 +24,13 @@ const pure = [
 ];
 
 /** What measures how long others wait for a request: it runs one after the other, beside nothing else. */
-const measured = ["abuse/freeze", "abuse/heavy-bodies", "abuse/hostile-text"].map(inProcess);
+const measured = ["abuse/attacks", "abuse/freeze", "abuse/heavy-bodies", "abuse/hostile-text"].map(
+  inProcess,
+);
 
 /** What takes minutes and changes rarely: `npm test` leaves it to `npm run test:all`. */
 const release = [
+  "abuse/attacks",
   "abuse/changes",
   "abuse/requests",
   "backup/foreign-backups",
@@ -108,6 +111,8 @@ export default defineConfig({
         test: {
           name: "measured",
           include: measured,
+          // One attack of each of five kinds of senders; all of them are in the other project.
+          env: { ATTACKS: "few" },
           globalSetup: "tests/support/process-setup.ts",
           ...limits,
         },

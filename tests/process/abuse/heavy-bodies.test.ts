@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { enquiry } from "../../support/enquiry.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
+import { openPartnerPage, peak, startOfPeak, storePost } from "./attacked.ts";
 import { slowestAnswer } from "./slowest-answer.ts";
 
 /** What whoever has a link or an account could send, and texts that were stored before they were bounded. */
@@ -17,7 +16,7 @@ beforeAll(async () => {
   site = await startSite();
   createStaff(site, "admin@example.com", "admin");
   cookie = (await signIn(site, "admin@example.com")).cookie ?? "";
-  partner = await openPartnerPage();
+  partner = await openPartnerPage(site, cookie);
   // What is slow the first time is not what is measured.
   for (const path of ["/blog", "/feed.json", "/admin", partner]) await read(path);
   await sendParts(partner, 1_000);
@@ -60,7 +59,7 @@ const attacks: Record<string, () => Promise<unknown>> = {
     readAsPost(`<table><tr>${'<td colspan="50" colwidth="9">a</td>'.repeat(20_000)}</tr></table>`),
   "a heading of 300 kB": () => readAsPost(`<h2>${"word ".repeat(60_000)}</h2>`),
   "a feed with headings in headings": async () => {
-    storePost(`feed-${randomUUID()}`, headings);
+    storePost(site, `feed-${randomUUID()}`, headings);
     await read("/feed.json");
   },
   "saving headings in headings": () => save({ content: headings, published: true }),
@@ -82,9 +81,9 @@ test.each(Object.entries(attacks))(
   "%s stops nobody else",
   { timeout: 240_000 },
   async (_, attack) => {
-    const before = startOfPeak();
+    const before = startOfPeak(site);
     const slowest = await slowestAnswer(site, attack);
-    const grown = peak() - before;
+    const grown = peak(site) - before;
     expect(slowest).toBeLessThan(longest);
     expect(grown).toBeLessThan(mostMegabytes);
   },
@@ -134,31 +133,6 @@ test("a text that is nested too deeply is refused in words, and what was typed c
   expect(page).toContain("What was typed");
 });
 
-async function openPartnerPage() {
-  const email = "shea@example.com";
-  const interests = ["VideoFeature", "WrittenContent", "GrowthSupport", "UGC", "SocialMedia"];
-  await send("/api/send-contact-email", {
-    ...enquiry(email),
-    formType: "brand-partnership",
-    brandName: "Sunrise Shea",
-    hasJoinedAfrofiliate: "yes",
-    budget: "flexible",
-    ...Object.fromEntries(interests.map((name) => [`interestedIn${name}`, "yes"])),
-  });
-  const id = withDatabase(site, (database) =>
-    String(database.prepare("select id from submissions where email = ?").get(email)?.id),
-  );
-  const made = await postForm(
-    site,
-    `/admin/enquiries?open=${id}`,
-    { intent: "brand-make", id },
-    cookie,
-  );
-  const [path] = /\/partner\/[\w.-]+/.exec(await made.text()) ?? [];
-  if (!path) throw new Error("There is no link to the page of the brand.");
-  return path;
-}
-
 async function read(path: string) {
   const answer = await fetch(site.url + path, { headers: { Cookie: cookie } });
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
@@ -167,24 +141,11 @@ async function read(path: string) {
 /** As an anonymous visitor reads a post that is in the table already. */
 async function readAsPost(content: string) {
   const slug = randomUUID();
-  storePost(slug, content);
+  storePost(site, slug, content);
   const answer = await fetch(`${site.url}/blog/${slug}`);
   expect(answer.status).toBe(200);
   const bytes = (await answer.arrayBuffer()).byteLength;
   expect(bytes).toBeLessThan(8 * content.length + 500_000);
-}
-
-function storePost(slug: string, content: string) {
-  const now = new Date().toISOString();
-  withDatabase(site, (database) =>
-    database
-      .prepare(
-        `insert into blog_posts (id, title, slug, content, excerpt, category, products, published,
-           published_at, created_at, updated_at, version)
-         values (?, ?, ?, ?, 'Short', 'Business', '[]', true, ?, ?, ?, 1)`,
-      )
-      .run(randomUUID(), slug, slug, content, now, now, now),
-  );
 }
 
 function sendParts(
@@ -217,19 +178,4 @@ function send(path: string, body: unknown) {
 function nest(level: (words: string) => string, length: number) {
   const words = "word ".repeat(length / 400 / 5);
   return Array.from({ length: 400 }, (_, at) => level(`${at} ${words}`)).join("");
-}
-
-/** Linux forgets how much memory the site had at most, so that the attack alone counts. */
-function startOfPeak() {
-  if (existsSync(`/proc/${site.process.pid}/clear_refs`)) {
-    writeFileSync(`/proc/${site.process.pid}/clear_refs`, "5");
-  }
-  return peak();
-}
-
-/** The most memory of the site, in MB; 0 where it is not known. */
-function peak() {
-  const file = `/proc/${site.process.pid}/status`;
-  const status = existsSync(file) ? readFileSync(file, "utf8") : "";
-  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }
