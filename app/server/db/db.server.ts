@@ -34,6 +34,7 @@ import * as replyNotices from "../../../migrations/028-reply-notices.ts";
 import * as tags from "../../../migrations/031-tags.ts";
 import * as pages from "../../../migrations/032-pages.ts";
 import * as hitKeys from "../../../migrations/033-hit-keys.ts";
+import * as mailsInTurn from "../../../migrations/034-mails-in-turn.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
 
@@ -76,6 +77,7 @@ const migrations = {
   "031-tags": tags,
   "032-pages": pages,
   "033-hit-keys": hitKeys,
+  "034-mails-in-turn": mailsInTurn,
 };
 
 export const migrationNames = Object.keys(migrations);

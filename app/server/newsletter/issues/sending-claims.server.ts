@@ -48,6 +48,7 @@ async function leaseSome(
       ]),
     )
     .orderBy("next_attempt_at")
+    .orderBy("id")
     .limit(limit);
   const mails = await transaction
     .updateTable("outbox")
