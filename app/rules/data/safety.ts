@@ -159,7 +159,7 @@ function copyItem({ copy, now }: SafetyFacts): SafetyItem {
   if (behind > 15 * 60)
     return { ...item, look: "bad", lead: `${span} behind.`, words: reason, chip };
   if (uncopiedSince !== undefined) {
-    const lead = "Forms were acknowledged that are not copied.";
+    const lead = "Forms or erasures were acknowledged that are not copied.";
     return { ...item, look: "bad", lead, words: reason, chip };
   }
   if (sameDisk) {

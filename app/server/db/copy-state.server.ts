@@ -4,6 +4,9 @@ import { env } from "#app/server/env.server.ts";
 /** Longer than this no visitor waits for a copy. */
 const patience = 5000;
 
+/** In milliseconds: while the copy is further behind, no mail of an issue is begun. */
+export const mostBehind = 5000;
+
 type Waiter = { since: number; done: () => void };
 
 /** How the continuous copy of this process is doing. Subjects ask here; `server/data/copy/` writes it. */
@@ -12,7 +15,7 @@ export const copyState = {
   levelAt: undefined as number | undefined,
   /** What the last try failed with, and since when tries fail. */
   failing: undefined as { since: number; reason: string } | undefined,
-  /** How many forms were acknowledged uncopied in sync mode, and the first of them that still is. */
+  /** How many forms and erasures were acknowledged uncopied, and the first of them that still is. */
   waived: 0,
   waivedSince: undefined as number | undefined,
   pieces: 0,
@@ -40,12 +43,20 @@ export function noteLevel(at: number, elapsed: number) {
   }
 }
 
+/** Whether what was stored at a time is copied, and hardly anything since is not; true where nothing is copied. */
+export function isCopied(at: string | null) {
+  if (!isCopying() || at === null) return true;
+  const { levelAt } = copyState;
+  if (levelAt === undefined || clock.now() - levelAt > mostBehind) return false;
+  return Date.parse(at) <= levelAt;
+}
+
 /**
  * In sync mode, waits until what was just stored is copied. A copy that cannot be reached turns no
- * visitor away: after 5 s the form counts as acknowledged without it.
+ * visitor away: after 5 s the form counts as acknowledged without it. An erasure waits in any mode.
  */
-export async function untilCopied() {
-  if (env.COPY_MODE !== "sync" || !isCopying()) return;
+export async function untilCopied({ always = false } = {}) {
+  if (!isCopying() || !(always || env.COPY_MODE === "sync")) return;
   const { failing } = copyState;
   const copied = failing && clock.now() - failing.since > patience ? false : await wait();
   if (copied) return;

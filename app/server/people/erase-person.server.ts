@@ -3,6 +3,7 @@ import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { By } from "#app/server/accounts/user-changes.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
+import { untilCopied } from "#app/server/db/copy-state.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import { expectLeftovers, removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import type { Transaction } from "#app/server/db/schema.server.ts";
@@ -44,6 +45,7 @@ export async function erasePerson(email: string, by: By): Promise<Outcome> {
   // With a full disk the hourly cleanup repeats it.
   await removeLeftovers().catch(() => {});
   announceContentChange();
+  await untilCopied({ always: true });
   return { number: done.number };
 }
 

@@ -28,12 +28,12 @@ async function lookAt(issue: Issue, now: number) {
   const late = now - Date.parse(issue.scheduled_at ?? "");
   if (issue.home !== (await findHome())) return holdIssue(issue, "copied");
   if (late > silentAfter) return holdIssue(issue, "missed");
-  if (late >= 0 && env.SMTP_URL && !env.STAGING) return sendDue(issue, now);
+  if (late >= 0 && env.SMTP_URL && !env.STAGING) return sendDue(issue);
   return false;
 }
 
 /** Of several instances one decides. Without anybody to send it to, it waits for an admin. */
-async function sendDue({ id, version }: Issue, now: number) {
+async function sendDue({ id, version }: Issue) {
   const recipients = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, `issue ${id}`);
     const found = transaction
@@ -44,7 +44,7 @@ async function sendDue({ id, version }: Issue, now: number) {
       .where("version", "=", version);
     const issue = await (engine === "postgres" ? found.forUpdate() : found).executeTakeFirst();
     if (!issue) return 0;
-    const count = await startIssue(transaction, issue, new Date(now).toISOString());
+    const count = await startIssue(transaction, issue, clock.iso());
     const about = `issue ${issue.number}:`;
     const detail = `sent to ${count} ${count === 1 ? "person" : "people"}, as scheduled`;
     if (count > 0) await recordEvent(transaction, { kind: "newsletter-issue", about, detail });

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { copyState, noteLevel } from "#app/server/db/copy-state.server.ts";
+import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
@@ -167,6 +169,63 @@ test("a pause takes effect for mails that are under way, and a resumed issue rea
   expect(new Set(sent).size).toBe(10);
   expect(sent).toHaveLength(10);
 });
+
+test("a mail that takes longer than its lease is not begun again beside the first try", async () => {
+  await addReaders(1);
+  const sent: string[] = [];
+  let goOn = () => {};
+  const slow = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await start(async (mail, handOver) => {
+    sent.push(mail.subject_id);
+    await slow;
+    await handOver();
+  });
+  const { id } = await send();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 30_000);
+  await due(id);
+  const claimedAgain = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("issue_id", "=", id)
+    .where("next_attempt_at", ">", clock.iso());
+  await vi.waitUntil(() => claimedAgain.executeTakeFirst(), 30_000);
+  goOn();
+  await finished(id);
+  expect(sent).toHaveLength(1);
+});
+
+test.runIf(engine === "sqlite")(
+  "no mail is begun while the copy is behind, or does not have the decision to send it",
+  async () => {
+    env.COPY_TO = "elsewhere";
+    await addReaders(3);
+    const levels: (number | undefined)[] = [];
+    await start(async () => void levels.push(copyState.levelAt));
+    const sleeps = vi.spyOn(clock, "sleep");
+    async function waits() {
+      sleeps.mockClear();
+      await vi.waitUntil(() => sleeps.mock.calls.some(([pause]) => pause === 200), 30_000);
+    }
+    const before = clock.now() - 1;
+    const { id } = await send();
+    await waits();
+    noteLevel(before, clock.elapsed());
+    await waits();
+    const now = vi.spyOn(clock, "now");
+    const later = clock.now() + 60_000;
+    noteLevel(clock.now(), clock.elapsed());
+    now.mockReturnValue(later);
+    await waits();
+    expect(levels).toEqual([]);
+    noteLevel(later, clock.elapsed());
+    await finished(id);
+    expect(levels).toEqual([later, later, later]);
+    env.COPY_TO = undefined;
+    vi.restoreAllMocks();
+  },
+);
 
 test("a stopped issue reaches nobody else", async () => {
   await addReaders(30);

@@ -1,4 +1,5 @@
 import { clock } from "#app/server/clock.server.ts";
+import { isCopied } from "#app/server/db/copy-state.server.ts";
 import { engine } from "#app/server/db/db.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -42,7 +43,7 @@ async function openLane(prepare: Prepare, report: Report) {
   const lease = clock.newId();
   const home = await findHome();
   const backoff = createBackoff({ first: 250, longest: 15_000 });
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<string, Promise<void>>();
   let issues: Issue[] = [];
   let lookedAt = Number.NEGATIVE_INFINITY;
   let stopped = false;
@@ -54,10 +55,15 @@ async function openLane(prepare: Prepare, report: Report) {
       lookedAt = clock.elapsed();
     }
     if (issues.length === 0) return idleFor;
+    // Who gets a mail while the copy is behind would be known to nobody if the machine burned.
+    const copied = issues.filter(
+      ({ started_at, moved_at }) => isCopied(started_at) && isCopied(moved_at),
+    );
+    if (copied.length === 0) return shortestWait;
     const wanted = backoff.free(mostUnderWay, underWay.size);
     if (wanted === 0) return Math.min(lookEvery, backoff.pause() || lookEvery);
     const claimed = await claimMails(
-      issues.map(({ id }) => id),
+      copied.map(({ id }) => id),
       wanted,
       lease,
     );
@@ -68,16 +74,17 @@ async function openLane(prepare: Prepare, report: Report) {
 
   function begin(mail: IssueMail) {
     const issue = issues.find(({ id }) => id === mail.issue_id);
-    if (!issue) return;
+    // One that takes longer than its lease was claimed again: the first try goes on under the new one.
+    if (!issue || underWay.has(mail.id)) return;
     const work = sendMail({ mail, issue, lease, home, prepare, report, backoff })
       // What cannot be written down ends with the lease.
       .catch(() => {})
       .finally(() => {
-        underWay.delete(work);
+        underWay.delete(mail.id);
         if (underWay.size === 0) wake();
         else if (underWay.size === issueConnections) wakeUp();
       });
-    underWay.add(work);
+    underWay.set(mail.id, work);
   }
 
   async function run() {
@@ -104,7 +111,7 @@ async function openLane(prepare: Prepare, report: Report) {
       stopped = true;
       wakeUp();
       await running;
-      await Promise.race([Promise.all(underWay), clock.sleep(endWithin, { ref: false })]);
+      await Promise.race([Promise.all(underWay.values()), clock.sleep(endWithin, { ref: false })]);
     },
   };
 }
