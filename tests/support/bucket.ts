@@ -6,12 +6,16 @@ import S3rver from "@20minutes/s3rver";
 const bucket = "blog-images";
 
 /** A real S3 server on the loopback, with an empty bucket, or with none yet. */
-export async function startBucket({ empty = false } = {}) {
+export async function startBucket({
+  empty = false,
+  port: wanted = 0,
+  directory = mkdtempSync(join(tmpdir(), "site-s3-")),
+} = {}) {
   const server = new S3rver({
-    port: 0,
+    port: wanted,
     address: "127.0.0.1",
     silent: true,
-    directory: mkdtempSync(join(tmpdir(), "site-s3-")),
+    directory,
     // It forgets the slash at the end of a bucket when it checks the signature of a listing.
     allowMismatchedSignatures: true,
     configureBuckets: empty ? [] : [{ name: bucket, configs: [] }],

@@ -49,7 +49,7 @@ export function bucketStorage({
     });
   }
 
-  return {
+  const storage: Storage = {
     async save(Key, Body, ContentType) {
       const CacheControl = "public, max-age=31536000, immutable";
       const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl });
@@ -60,6 +60,9 @@ export function bucketStorage({
         await createBucket();
         await client.send(put);
       }
+      const stored = await storage.read(Key);
+      if (stored && Buffer.from(stored).equals(Body)) return;
+      throw new Error("The bucket says that it stored a file, and gives another one back.");
     },
     async read(Key) {
       try {
@@ -87,4 +90,5 @@ export function bucketStorage({
       return keys;
     },
   };
+  return storage;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBucket } from "../../../tests/support/bucket.ts";
+import { startFaultyBucket } from "../../../tests/support/faulty-bucket.ts";
 import type { Storage } from "./folder-storage.server.ts";
 import { bucketStorage } from "./s3.server.ts";
 
@@ -38,6 +39,17 @@ test.each(["folder", "S3"])("%s: what is saved is read, listed and removed", asy
 test("S3: an absent server is an error, not an absent file", async () => {
   const absent = bucketStorage({ ...bucket.settings, endpoint: "http://127.0.0.1:9" });
   await expect(absent.read("2.jpg")).rejects.toThrow();
+});
+
+test("S3: a bucket that says it stored a file and has half of it is an error", async () => {
+  const faulty = await startFaultyBucket();
+  const storage = bucketStorage({ ...bucket.settings, endpoint: faulty.env.S3_ENDPOINT });
+  await storage.save("1.jpg", bytes, "image/jpeg");
+  await faulty.turn("lying");
+  const saves = [1, 2, 3].map((n) => storage.save(`${n}.jpg`, Buffer.alloc(100), "image/jpeg"));
+  const refused = (await Promise.allSettled(saves)).filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(1);
+  await faulty.stop();
 });
 
 test("the folder forgets what a killed process left half-written, and nothing younger", async () => {
