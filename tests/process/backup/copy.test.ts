@@ -169,10 +169,10 @@ async function start(env: Record<string, string>) {
   return site;
 }
 
-/** The first snapshot is complete. */
+/** The first snapshot is complete, and has its first piece. */
 function copied(folder: string) {
   const isThere = () =>
-    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(".files"));
+    readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith(".changes"));
   return vi.waitUntil(isThere, 60_000);
 }
 

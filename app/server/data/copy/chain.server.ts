@@ -55,13 +55,19 @@ export async function listChains(target: Target) {
 export function createChainWriter(target: Target, chain: string) {
   let n = 0;
   let prev = "";
+  /** What may be there of an item that failed. */
+  let failed: string | undefined;
   return {
     chain,
     length: () => n,
     async write(item: Pick<ItemHead, "kind" | "at" | "last">, content: Uint8Array) {
       const facts: ItemHead = { chain, n: n + 1, prev, ...item };
       const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(facts)}\n`), content]);
-      const stored = await target.put(keyOf(chain, n + 1, item.kind), bytes);
+      const key = keyOf(chain, n + 1, item.kind);
+      if (failed && failed !== key) await target.remove(failed);
+      failed = key;
+      const stored = await target.put(key, bytes);
+      failed = undefined;
       n += 1;
       prev = hashOf(bytes);
       return stored;

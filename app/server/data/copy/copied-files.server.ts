@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { openStorage } from "#app/server/pictures/storage.server.ts";
@@ -15,7 +16,7 @@ export function createFileCopies(target: Target) {
 
   async function store(bytes: Uint8Array) {
     const sha256 = hashOf(bytes);
-    there ??= listStored(target);
+    there ??= listWhole(target);
     const stored = await there.catch((error) => {
       there = undefined;
       throw error;
@@ -30,17 +31,19 @@ export function createFileCopies(target: Target) {
   }
 
   return {
-    /** Stores what a chain does not know yet, and returns it. */
+    /** Stores what a chain does not know yet; `isWaiting` for a file that is being stored at this moment. */
     async add(known: FileList) {
       const added: FileList = {};
+      let isWaiting = false;
       const secret = known.secret ? undefined : await readSecretFile();
       if (secret) added.secret = await store(secret);
       const storage = await openStorage();
       for (const name of await listPictures(db)) {
         const bytes = known[`pictures/${name}`] ? undefined : await storage.read(name);
         if (bytes) added[`pictures/${name}`] = await store(bytes);
+        else if (!known[`pictures/${name}`]) isWaiting ||= isNew(name);
       }
-      return added;
+      return { added, isWaiting };
     },
     /** Whatever is under their names now. */
     storeAgain(hashes: readonly string[]) {
@@ -48,26 +51,43 @@ export function createFileCopies(target: Target) {
     },
     /** Removes what no chain names any more. */
     async clear() {
-      const named = new Set(ours);
-      for (const items of (await listChains(target)).values()) {
-        for (const { key } of items.filter(({ kind }) => kind === "files")) {
-          const bytes = await target.get(key);
-          const list = bytes ? readFileList(bytes.subarray(bytes.indexOf("\n") + 1)) : {};
-          for (const sha256 of Object.values(list)) named.add(sha256);
-        }
-      }
+      const named = await listNamed(target);
       const stored = await listStored(target);
-      const left = [...stored].filter((sha256) => !named.has(sha256));
+      const left = [...stored].filter((sha256) => !named.has(sha256) && !ours.has(sha256));
       for (const sha256 of left) await target.remove(fileKey(sha256));
       there = undefined;
     },
   };
 }
 
+/** The row of a picture comes before its file, and its name is the time of the upload. */
+function isNew(name: string) {
+  return Number.parseInt(name, 10) > clock.now() - 60_000;
+}
+
 /** In SECRET it is the owner's to keep. */
 function readSecretFile() {
   if (env.SECRET) return undefined;
   return readFile(join(env.DATA_DIR, "secret")).catch(() => undefined);
+}
+
+/** A list is written once its files are whole; others may be what a process left that was killed. */
+async function listWhole(target: Target) {
+  const named = await listNamed(target, () => undefined);
+  return new Set([...(await listStored(target))].filter((sha256) => named.has(sha256)));
+}
+
+/** What the lists of all chains name. */
+async function listNamed(target: Target, onDamage?: () => undefined) {
+  const named = new Set<string>();
+  for (const items of (await listChains(target)).values()) {
+    for (const { key } of items.filter(({ kind }) => kind === "files")) {
+      const bytes = await target.get(key).catch(onDamage);
+      const list = bytes ? readFileList(bytes.subarray(bytes.indexOf("\n") + 1)) : {};
+      for (const sha256 of Object.values(list)) named.add(sha256);
+    }
+  }
+  return named;
 }
 
 async function listStored(target: Target) {

@@ -19,7 +19,7 @@ import { createFileCopies } from "./copied-files.server.ts";
 import { createLease } from "./lease.server.ts";
 import { removeDatabaseFile } from "./rebuild.server.ts";
 import { atRest, beginRecording, type Recording, takeChanges } from "./recording.server.ts";
-import { openTarget } from "./target.server.ts";
+import { copyPlace, openTarget } from "./target.server.ts";
 
 const partBytes = 2 * 1024 * 1024;
 const pagesAtOnce = 200;
@@ -35,6 +35,8 @@ type Chain = {
   writer: ReturnType<typeof createChainWriter>;
   recording: Recording;
   files: FileList;
+  /** One was not there yet when its row was copied. */
+  awaitsFiles: boolean;
   /** Taken from the recording, and not stored yet. */
   waiting: Taken[];
   storing: Promise<void>;
@@ -127,7 +129,8 @@ async function needsBase({ isStale, begun, writer }: Chain) {
 }
 
 async function copyChanges(chain: Chain) {
-  const taken = await atRest((sqlite) => take(sqlite, chain));
+  const taken = await atRest((sqlite) => (current === chain ? take(sqlite, chain) : "over"));
+  if (taken === "over") return;
   // Somebody else wrote to the database, which no recording tells.
   if (taken === undefined) return endChain(chain);
   await store(chain);
@@ -139,7 +142,7 @@ function take(sqlite: Parameters<typeof takeChanges>[0], chain: Chain) {
   const changes = takeChanges(sqlite, chain.recording);
   if (!changes) return undefined;
   const taken: Taken = { changes, at: clock.iso(), elapsed: clock.elapsed() };
-  if (changes.length > 0) chain.waiting.push(taken);
+  if (changes.length > 0 || chain.awaitsFiles) chain.waiting.push(taken);
   return taken;
 }
 
@@ -153,7 +156,7 @@ async function storeWaiting(chain: Chain) {
   for (let next = chain.waiting[0]; next; next = chain.waiting[0]) {
     const { changes, at, stored } = next;
     if (mentions(changes, "erasures")) chain.isStale = true;
-    if (mentions(changes, "pictures")) await storeFiles(chain, at);
+    if (chain.awaitsFiles || mentions(changes, "pictures")) await storeFiles(chain, at);
     copyState.bytes += await chain.writer.write({ kind: "changes", at }, changes);
     copyState.pieces += 1;
     chain.waiting.shift();
@@ -167,15 +170,17 @@ function mentions(changes: Uint8Array, table: string) {
 }
 
 async function storeFiles(chain: Chain, at: string, isFirst = false) {
-  const added = (await opened?.files.add(chain.files)) ?? {};
+  const { added = {}, isWaiting = false } = (await opened?.files.add(chain.files)) ?? {};
+  chain.awaitsFiles = isWaiting;
   if (!isFirst && Object.keys(added).length === 0) return;
   await chain.writer.write({ kind: "files", at }, Buffer.from(JSON.stringify(added)));
   Object.assign(chain.files, added);
 }
 
 function endChain(chain: Chain) {
+  if (current !== chain) return;
   chain.recording.session.close();
-  if (current === chain) current = undefined;
+  current = undefined;
 }
 
 type Drill = { base: string; stored: (n: number) => void };
@@ -188,7 +193,7 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     if (before && drill) {
       const taken = take(sqlite, before);
       if (!taken) throw new Error("Somebody else wrote to the database: try it again.");
-      if (taken.changes.length === 0) before.waiting.push(taken);
+      if (!before.waiting.includes(taken)) before.waiting.push(taken);
       taken.stored = drill.stored;
     }
     return beginRecording(sqlite);
@@ -203,6 +208,7 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     writer,
     recording,
     files: {},
+    awaitsFiles: false,
     waiting: [],
     storing: Promise.resolve(),
     begun,
@@ -210,11 +216,13 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
   };
   const file = drill?.base ?? join(env.DATA_DIR, "copy-base.part");
   try {
+    await storeErased(place);
     await removeDatabaseFile(file);
     await backup(recording.reader, file, { rate: pagesAtOnce });
-    await writeBase(chain, file);
+    await writeBase(place, chain, file);
     await storeFiles(chain, at, true);
     if (before && drill) await store(before);
+    await follow(place, before, chain);
   } catch (error) {
     recording.session.close();
     throw error;
@@ -222,18 +230,40 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     recording.reader.close();
     if (!drill) await removeDatabaseFile(file);
   }
-  if (before) endChain(before);
-  else noteLevel(Date.parse(at), begun);
-  current = chain;
-  await thin(place);
+  if (before) await store(before).catch(() => {});
+  await store(chain);
+  if (!before) noteLevel(Date.parse(at), begun);
+  await requireLease(place, fence);
+  await thin(place, name);
   return chain;
 }
 
-async function writeBase({ writer, recording: { at } }: Chain, file: string) {
+/** Until the new chain has its first piece a restore takes the one before, so both have all up to this moment. */
+function follow(place: Place, before: Chain | undefined, chain: Chain) {
+  return atRest((sqlite) => {
+    if (opened !== place) throw new Error("The copy has ended.");
+    const taken = take(sqlite, chain);
+    if (!taken) throw new Error("Somebody else wrote to the database: it is copied anew.");
+    if (!chain.waiting.includes(taken)) chain.waiting.push(taken);
+    if (before && current === before) {
+      take(sqlite, before);
+      endChain(before);
+    }
+    current = chain;
+  });
+}
+
+/** Also while a snapshot takes long, and before anything is removed. */
+async function requireLease({ lease }: Place, fence: number) {
+  if ((await lease.hold()) !== fence) throw new Error(`Somebody else copies to ${copyPlace} now.`);
+}
+
+async function writeBase(place: Place, { fence, writer, recording: { at } }: Chain, file: string) {
   const source = await open(file, "r");
   try {
     const { size } = await source.stat();
     for (let start = 0; start < size; start += partBytes) {
+      await requireLease(place, fence);
       const part = Buffer.alloc(Math.min(partBytes, size - start));
       await source.read(part, 0, part.length, start);
       const last = start + part.length >= size;
@@ -244,16 +274,19 @@ async function writeBase({ writer, recording: { at } }: Chain, file: string) {
   }
 }
 
-/** Removes chains that nobody needs any more, and who was erased with them. */
-async function thin({ target, files }: Place) {
-  const erased = await listErased(db);
-  const lines = erased.map((line) => `${JSON.stringify(line)}\n`).join("");
+async function storeErased({ target }: Place) {
+  const lines = (await listErased(db)).map((line) => `${JSON.stringify(line)}\n`).join("");
   await target.put(erasedKey, Buffer.from(lines));
+}
+
+/** Removes chains that nobody needs any more, and who was erased with them. Those after `newest` are another's. */
+async function thin({ target, files }: Place, newest: string) {
   const chains = await listChains(target);
-  const all = [...chains.keys()].map((name) => ({ name, at: chainTime(name) }));
+  const own = [...chains.keys()].filter((name) => name <= newest);
+  const all = own.map((name) => ({ name, at: chainTime(name) }));
   // Without its list of files a snapshot is not complete: its process ended before.
   const complete = all.filter(({ name }) => chains.get(name)?.some(({ kind }) => kind === "files"));
-  const times = erased.map(({ at }) => Date.parse(at));
+  const times = (await listErased(db)).map(({ at }) => Date.parse(at));
   const kept = new Set(keptChains(complete, times, clock.now()));
   const left = all.filter(({ name }) => !kept.has(name));
   // The last item first: what is left of a chain that was removed halfway can be read from its start.

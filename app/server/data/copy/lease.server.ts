@@ -8,7 +8,7 @@ import { listChains } from "./chain.server.ts";
 import { copyPlace, type Target } from "./target.server.ts";
 
 const key = "lease";
-const renewAfter = 10_000;
+export const renewAfter = 10_000;
 const deadAfter = 30_000;
 
 const lease = z.object({
@@ -41,24 +41,46 @@ export function createLease(target: Target) {
   };
   let renewedAt = Number.NEGATIVE_INFINITY;
   let held: Lease | undefined;
+  let written: Lease | undefined;
   let seen: { beat: string; since: number } | undefined;
   let wasTaken = false;
 
   async function write(fence: number, beat: number) {
     const next = { ...me, fence, beat, at: clock.iso() };
+    const begun = clock.elapsed();
+    written = next;
     await target.put(key, Buffer.from(JSON.stringify(next)));
-    renewedAt = clock.elapsed();
+    renewedAt = begun;
     held = next;
     return fence;
+  }
+
+  /** Half of it may be stored. Of somebody else it is over once nobody has mended it, if COPY_KEY fits the rest. */
+  async function read() {
+    try {
+      return await readLease(target);
+    } catch (error) {
+      if (written) return written;
+      if (!isDead({ writer: "nobody", beat: 0 })) throw error;
+      const chains = [...(await listChains(target)).values()];
+      return Promise.any(chains.map(([first]) => target.get(first?.key ?? key))).then(
+        () => undefined,
+        () => Promise.reject(error),
+      );
+    }
   }
 
   /** The fencing number; throws while somebody else may be writing. */
   async function hold() {
     if (held && clock.elapsed() - renewedAt < renewAfter) return held.fence;
-    const found = await readLease(target);
+    const found = await read();
     if (found?.writer === me.writer) return write(found.fence, found.beat + 1);
     wasTaken ||= held !== undefined;
     held = undefined;
+    // One of us was slow, or both took it at the same moment: whoever stays comes after the other.
+    if (found && written && found.site === me.site && found.fence <= written.fence) {
+      await target.put(key, Buffer.from(JSON.stringify({ ...found, fence: written.fence + 1 })));
+    }
     if (found && found.site !== me.site) {
       throw new Error(
         `Another site, or this one with another SECRET, copies to ${copyPlace}: name another place in COPY_TO.`,
@@ -80,7 +102,7 @@ export function createLease(target: Target) {
   }
 
   /** By our own clock: theirs may be wrong. */
-  function isDead({ writer, beat }: Lease) {
+  function isDead({ writer, beat }: Pick<Lease, "writer" | "beat">) {
     const now = `${writer} ${beat}`;
     if (seen?.beat !== now) seen = { beat: now, since: clock.elapsed() };
     return clock.elapsed() - seen.since > deadAfter;

@@ -24,7 +24,7 @@ export type Rebuilt = {
 type Until = { at?: number; chain?: string; n?: number };
 
 /**
- * Makes a database file of the newest chain that is whole up to its first piece, or of the newest from
+ * Makes a database file of the newest chain that is whole and has a first piece, or of the newest from
  * before a moment. A piece that is damaged or missing ends it: what came after cannot be applied.
  */
 export async function rebuildDatabase(target: Target, file: string, until: Until = {}) {
@@ -33,7 +33,10 @@ export async function rebuildDatabase(target: Target, file: string, until: Until
     .filter(([name]) => (until.chain ?? name) === name)
     .filter(([name]) => chainTime(name) <= (until.at ?? Number.POSITIVE_INFINITY))
     .toReversed();
-  for (const [chain, items] of chains) {
+  // What was copied while the snapshot of a chain was written is in its first piece, and in the chain before.
+  const isBegun = ([, items]: (typeof chains)[number]) =>
+    items.some(({ kind }) => kind === "changes");
+  for (const [chain, items] of chains.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)))) {
     const rebuilt = await rebuildChain(target, file, { chain, items, until, lost });
     if (rebuilt) return rebuilt;
   }

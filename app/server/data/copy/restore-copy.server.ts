@@ -3,6 +3,8 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { typedMoment } from "#app/rules/time/field-time.ts";
+import { clock } from "#app/server/clock.server.ts";
+import { mostBehind } from "#app/server/db/copy-state.server.ts";
 import { lockDataFolder } from "#app/server/db/data-lock.server.ts";
 import {
   databaseFile,
@@ -30,7 +32,7 @@ import {
 import { listTables, type Tally, tallyTable } from "../backup/tables.server.ts";
 import { type FileList, fileKey } from "./chain.server.ts";
 import { erasedKey } from "./copier.server.ts";
-import { readLease } from "./lease.server.ts";
+import { readLease, renewAfter } from "./lease.server.ts";
 import { type Rebuilt, rebuildDatabase, removeDatabaseFile } from "./rebuild.server.ts";
 import { copyPlace, openTarget, type Target } from "./target.server.ts";
 import { noteUnsureMails } from "./unsure-mails.server.ts";
@@ -51,7 +53,8 @@ export async function restoreCopy({ at, erased }: { at?: string; erased?: string
     const target = await openTarget();
     const rebuilt = await rebuildDatabase(target, file, { at: until });
     const secret = await restoreSecret(target, rebuilt);
-    const known = (await target.get(erasedKey))?.toString();
+    const isOlder = until !== undefined || rebuilt.lost.length > 0;
+    const known = await readList(target, isOlder && erased === undefined);
     const list = await readErasedLists(file, erased, known);
     const content = { secret, madeAt: rebuilt.at, erased: list };
     const source = new Kysely<Database>({ dialect: sqliteDialect(file) });
@@ -101,11 +104,24 @@ async function prepare(source: Executor, { target, rebuilt, lag }: Facts) {
   return restorePictures(target, rebuilt.files, await listPictures(source));
 }
 
-/** How long the site may have gone on after what was copied last, in seconds. */
+/** For how long the site may have begun mails after what was copied last, in seconds. */
 async function lagOf(target: Target, { at }: Rebuilt) {
   const lease = await readLease(target).catch(() => undefined);
-  const alive = lease ? Date.parse(lease.at) - Date.parse(at) : 0;
-  return Math.max(0, alive) / 1000 + 15;
+  const alive = (lease ? Date.parse(lease.at) : clock.now()) - Date.parse(at);
+  return (Math.max(0, alive) + renewAfter + mostBehind + 1000) / 1000;
+}
+
+/** Rows know everybody who was erased until they were copied; those from before need the list. */
+async function readList(target: Target, isOlder: boolean) {
+  try {
+    return (await target.get(erasedKey))?.toString();
+  } catch (error) {
+    if (!isOlder) return undefined;
+    throw new Error(
+      "The list of erased people in the copy is damaged: name another one with --erased, such as the erased.jsonl of a backup. Nothing was changed.",
+      { cause: error },
+    );
+  }
 }
 
 async function restoreSecret(target: Target, { files, lost }: Rebuilt) {
