@@ -21,6 +21,7 @@ const pure = [
   "app/art/**/*.test.ts",
   "app/words/**/*.test.ts",
   "brand/**/*.test.ts",
+  "tests/model/*.test.ts",
 ];
 
 /** What measures how long others wait for a request: it runs one after the other, beside nothing else. */
