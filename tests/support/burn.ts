@@ -1,104 +1,105 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { startBucket } from "./bucket.ts";
-import { enquiry } from "./enquiry.ts";
-import { startSite } from "./site.ts";
+import { type Held, judge, readHeld } from "./burn-judge.ts";
+import { readMetrics, startWork, token } from "./burn-load.ts";
+import { type Fault, faults, startFaultyBucket } from "./faulty-bucket.ts";
+import { startMailbox } from "./mailbox.ts";
+import { type Site, startSite } from "./site.ts";
+import { createStaff } from "./staff.ts";
 
 const run = promisify(execFile);
 
-type Sent = { email: string; at: number };
+type Plan = { target: "folder" | "bucket"; mode: "sync" | ""; burns: number };
+
+export type Round = ReturnType<typeof judge> & { fault: Fault; restoreMs: number };
 
 /**
- * Deletes the whole data folder under load again and again, and brings the site back from its copy, on
- * which it goes on. Counts what was acknowledged and is gone.
+ * Deletes the whole data folder again and again while visitors and staff are at work and an issue is being sent, and
+ * brings the site back from its copy, on which it goes on. A bucket is slow, full, killed and lying in turn.
  */
-export async function burn(target: "folder" | "bucket", mode: "sync" | "", burns: number) {
-  const bucket = target === "bucket" ? await startBucket() : undefined;
-  const copy: Record<string, string> = {
+export async function burn({ target, mode, burns }: Plan, report: (round: Round) => void) {
+  const bucket = target === "bucket" ? await startFaultyBucket() : undefined;
+  const mailbox = await startMailbox();
+  const dataDir = mkdtempSync(join(tmpdir(), "site-burn-"));
+  const env: Record<string, string> = {
     ...bucket?.env,
+    ...mailbox.env,
     COPY_TO: bucket ? "s3://burn/here" : mkdtempSync(join(tmpdir(), "site-burn-copy-")),
     ...(mode && { COPY_MODE: mode }),
+    DATA_DIR: dataDir,
+    MAIL_RATE: "10",
+    METRICS_TOKEN: token,
     LOG_LEVEL: "silent",
     DEMO_CONTENT: "false",
+    PREPARE_PAGES: "false",
     TRUST_PROXY: "1",
   };
-  const dataDir = mkdtempSync(join(tmpdir(), "site-burn-"));
-  const report = { target, mode: mode || "async", burns, acknowledged: 0, uncopied: 0, lost: 0 };
-  const more = { oldestLostMs: 0, doubled: 0, slowestRestoreMs: 0 };
+  const command = (...args: string[]) =>
+    run("node", args, { env: { ...process.env, NODE_ENV: "production", ...env } });
+  const erased: string[] = [];
+  let begun: Held | undefined;
   for (let round = 0; round < burns; round += 1) {
-    const site = await startSite({ ...copy, DATA_DIR: dataDir });
-    // The first snapshot of this process is complete.
-    while (!(await copyOf(site.url)).complete) await wait(100);
-    const sent: Sent[] = [];
-    const visiting = { active: true };
-    const visitors = [0, 1, 2, 3].map((visitor) =>
-      visit(site.url, { round, visitor }, visiting, sent),
-    );
-    while (sent.length < 20) await wait(20);
-    await wait(Math.random() * 4000);
-    const ended = new Promise((resolve) => site.process.once("exit", resolve));
-    report.uncopied += (await copyOf(site.url)).acknowledgedUncopied;
+    const fault = bucket ? (faults[round % faults.length] ?? "none") : "none";
+    await command("tests/support/burn-issue.ts");
+    if (round === 0) createStaff({ dataDir }, "admin@example.com", "admin");
+    const site = await startSite(env);
+    while (!(await isCopied(site))) await wait(100);
+    const versions = [...(begun?.versions ?? [])].map(([id, n]) => [id, Number(n)] as const);
+    const { work, told, end } = await startWork(site, round, new Map(versions));
+    while (work.enquiries.length < 10 || work.saves.length < 1) await wait(20);
+    await bucket?.turn(fault);
+    await wait(Math.random() * (fault === "none" ? 4000 : 12_000));
+    // Half of the time it is over before the machine burns.
+    if (round % 2) await bucket?.turn("none").then(() => wait(Math.random() * 3000));
+    told.push(await readMetrics(site));
+    const ended = once(site.process, "exit");
     site.process.kill("SIGKILL");
     const killedAt = performance.now();
     await ended;
-    visiting.active = false;
-    await Promise.all(visitors);
+    await end();
+    const before = readHeld(dataDir);
     rmSync(dataDir, { recursive: true });
 
-    const begun = performance.now();
-    const env = { ...process.env, ...copy, DATA_DIR: dataDir };
-    await run("node", ["scripts/restore.ts", "--copy"], { env });
-    more.slowestRestoreMs = Math.max(more.slowestRestoreMs, Math.round(performance.now() - begun));
-    const stored = emailsIn(dataDir);
-    const there = new Set(stored);
-    const lost = sent.filter(({ email }) => !there.has(email));
-    report.acknowledged += sent.length;
-    report.lost += lost.length;
-    more.doubled += stored.length - there.size;
-    const ages = lost.map(({ at }) => Math.round(killedAt - at));
-    more.oldestLostMs = Math.max(more.oldestLostMs, ...ages);
+    await bucket?.turn("none");
+    const burnedAt = performance.now();
+    await command("scripts/restore.ts", "--copy");
+    const restoreMs = Math.round(performance.now() - burnedAt);
+    const after = readHeld(dataDir);
+    const taken = mailbox.mails.map(({ id }) => mailOf(id)).filter((id) => after.mails.has(id));
+    const facts = {
+      begun,
+      before,
+      after,
+      work,
+      told,
+      killedAt,
+      taken,
+      erased,
+      isSync: mode === "sync",
+    };
+    report({ fault, ...judge(facts), restoreMs });
+    begun = after;
+    // Whoever came back, as was told, is erased no more.
+    const gone = work.erasures.map(({ email }) => email);
+    erased.push(...gone.filter((email) => !after.emails.includes(email)));
   }
   rmSync(dataDir, { recursive: true });
+  await mailbox.stop();
   await bucket?.stop();
-  return { ...report, ...more };
 }
 
-type CopyFacts = { complete: boolean; acknowledgedUncopied: number };
+/** It begins the Message-ID. */
+function mailOf(messageId: string) {
+  return messageId.slice(1).split("@")[0] ?? "";
+}
 
-async function copyOf(url: string): Promise<CopyFacts> {
+/** The first snapshot of this process is complete. */
+async function isCopied({ url }: Site) {
   const response = await fetch(`${url}/readyz?deep`);
-  return ((await response.json()) as { copy: CopyFacts }).copy;
-}
-
-async function visit(
-  url: string,
-  { round, visitor }: { round: number; visitor: number },
-  visiting: { active: boolean },
-  sent: Sent[],
-) {
-  for (let number = 0; visiting.active; number += 1) {
-    const email = `r${round}v${visitor}n${number}@example.com`;
-    const body = JSON.stringify({ ...enquiry(email), idempotencyKey: email });
-    const address = `10.${round}.${visitor}.${number % 250}`;
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": address };
-    const response = await fetch(`${url}/api/send-contact-email`, {
-      method: "POST",
-      headers,
-      body,
-    }).catch(() => undefined);
-    if (response?.status === 200) sent.push({ email, at: performance.now() });
-    else await wait(50);
-  }
-}
-
-function emailsIn(dataDir: string) {
-  const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true });
-  const rows = database.prepare("select email from submissions").all();
-  database.close();
-  return rows.map(({ email }) => String(email));
+  return ((await response.json()) as { copy?: { complete: boolean } }).copy?.complete ?? false;
 }

@@ -8,7 +8,7 @@ export const password = "correct horse";
 export type Role = "admin" | "editor" | "none";
 
 /** An account written straight into the tables; the command that makes one has tests of its own. */
-export function createStaff(site: Site, email: string, role: Role) {
+export function createStaff(site: Pick<Site, "dataDir">, email: string, role: Role) {
   withDatabase(site, (database) =>
     database
       .prepare(
@@ -28,7 +28,7 @@ export function cheapHash() {
   return ["scrypt", cost.N, cost.r, cost.p, salt, key.toString("base64url")].join("$");
 }
 
-export function setRole(site: Site, email: string, role: Role) {
+export function setRole(site: Pick<Site, "dataDir">, email: string, role: Role) {
   withDatabase(site, (database) => {
     const user = database.prepare("select id from users where email = ?").get(email);
     const id = String(user?.id);
