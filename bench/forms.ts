@@ -22,6 +22,12 @@ const warmUp = atOnce * 4;
 const postgres = await startPostgres({ durable: true });
 const rows = [
   { engine: "SQLite", ...(await submissions()), bare: bareSqlite() },
+  { engine: "SQLite, copied", ...(await submissions(newCopy())), bare: bareSqlite() },
+  {
+    engine: "SQLite, copied in sync mode",
+    ...(await submissions({ ...newCopy(), COPY_MODE: "sync" })),
+    bare: bareSqlite(),
+  },
   {
     engine: "PostgreSQL",
     ...(await submissions({ DATABASE_URL: await createDatabase(postgres.url) })),
@@ -40,6 +46,10 @@ printTable(
     "with its mail": cpuWithMail.toFixed(2),
   })),
 );
+
+function newCopy() {
+  return { COPY_TO: mkdtempSync(join(tmpdir(), "bench-copy-")) };
+}
 
 async function submissions(env: Record<string, string> = {}) {
   const site = await startSite({
