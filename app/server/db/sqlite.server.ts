@@ -1,14 +1,20 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { SqliteDialect } from "kysely";
+import { SqliteAdapter, SqliteDialect } from "kysely";
 import { createLruMap } from "#app/rules/memory/lru-map.ts";
 
 const maxStatements = 300;
 
 /** The embedded database: one file, durable at every commit, opened with the first query. */
 export function sqliteDialect(file: string) {
-  return new SqliteDialect({ database: async () => open(file) });
+  const dialect = new SqliteDialect({ database: async () => open(file) });
+  return Object.assign(dialect, { createAdapter });
+}
+
+/** Migrations run in one transaction: one that fails, or is killed, leaves the tables as they were. */
+function createAdapter() {
+  return Object.defineProperty(new SqliteAdapter(), "supportsTransactionalDdl", { value: true });
 }
 
 const connections = new Map<string, DatabaseSync>();
