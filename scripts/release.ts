@@ -1,15 +1,16 @@
 /**
  * `npm run release -- FOLDER`: the source of the last commit, its build, what it is made of, and their checksums, signed
  * if RELEASE_KEY names a private Ed25519 key (PEM). `--check FOLDER` compares what this folder builds with such a release.
+ * `--tag` tags the last commit with the version, signed with the same key.
  */
 import { execFileSync } from "node:child_process";
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { tarEnd, tarEntry } from "#app/server/data/backup/tar.server.ts";
 import packageFile from "../package.json" with { type: "json" };
+import { requireSignature, signText, sumLine, tagText } from "./release-signature.ts";
 import { sbom } from "./sbom.ts";
 
 const name = `${packageFile.name}-${packageFile.version}`;
@@ -17,21 +18,34 @@ const name = `${packageFile.name}-${packageFile.version}`;
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { check: { type: "boolean" }, key: { type: "string" } },
+    options: { check: { type: "boolean" }, key: { type: "string" }, tag: { type: "boolean" } },
   });
   const [given] = positionals;
-  if (!given) throw new Error("Say where: npm run release -- FOLDER, or --check FOLDER.");
-  const folder = resolve(process.env.INIT_CWD ?? "", given);
-  if (values.check) check(folder, values.key);
-  else write(folder);
+  if (values.tag) tag(`v${packageFile.version}`);
+  else if (!given) throw new Error("Say where: npm run release -- FOLDER, or --check FOLDER.");
+  else if (values.check) check(resolve(process.env.INIT_CWD ?? "", given), values.key);
+  else write(resolve(process.env.INIT_CWD ?? "", given));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-function write(folder: string) {
+function tag(name: string) {
+  requireCommit();
+  const key = process.env.RELEASE_KEY;
+  const text = tagText(name, git("rev-parse", "HEAD"));
+  const signature = key ? `\n\nSignature: ${signText(text, key).toString("base64")}` : "";
+  git("tag", "-a", name, "-m", `${packageFile.name} ${packageFile.version}${signature}`);
+  console.log(`${name} is ${key ? "signed" : "not signed: RELEASE_KEY names no key"}.`);
+}
+
+function requireCommit() {
   if (git("status", "--porcelain"))
     throw new Error("Commit first: a release is what a commit says.");
+}
+
+function write(folder: string) {
+  requireCommit();
   build();
   const parts = makeParts();
   mkdirSync(folder, { recursive: true });
@@ -39,10 +53,7 @@ function write(folder: string) {
   const sums = sumsOf(parts);
   writeFileSync(join(folder, "SHA256SUMS"), sums);
   const key = process.env.RELEASE_KEY;
-  if (key) {
-    const signature = sign(null, Buffer.from(sums), createPrivateKey(readFileSync(key)));
-    writeFileSync(join(folder, "SHA256SUMS.sig"), signature);
-  }
+  if (key) writeFileSync(join(folder, "SHA256SUMS.sig"), signText(sums, key));
   console.log(sums + (key ? "Signed." : "Not signed: RELEASE_KEY names no key."));
   console.log(vulnerabilities());
 }
@@ -51,9 +62,7 @@ function check(folder: string, key: string | undefined) {
   const sums = readFileSync(join(folder, "SHA256SUMS"), "utf8");
   if (key) {
     const signature = readFileSync(join(folder, "SHA256SUMS.sig"));
-    const owner = createPublicKey(readFileSync(resolve(process.env.INIT_CWD ?? "", key)));
-    if (!verify(null, Buffer.from(sums), owner, signature))
-      throw new Error("The signature is not of this key.");
+    requireSignature(sums, signature, resolve(process.env.INIT_CWD ?? "", key));
   }
   build();
   const own = sumsOf(makeParts()).split("\n");
@@ -87,10 +96,7 @@ function filesIn(folder: string): string[] {
 }
 
 function sumsOf(parts: [string, Buffer][]) {
-  const lines = parts.map(
-    ([file, bytes]) => `${createHash("sha256").update(bytes).digest("hex")}  ${file}\n`,
-  );
-  return lines.join("");
+  return parts.map(([file, bytes]) => sumLine(file, bytes)).join("");
 }
 
 function build() {
