@@ -40,6 +40,7 @@ const release = [
   "rebranding",
   "release",
   "sections-off",
+  "self-update",
   "staff-doors",
   "torture",
   "update",

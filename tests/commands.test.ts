@@ -21,7 +21,7 @@ test("every command is run by the one runner, and has something to run", () => {
 
 test("commands for a running site leave alone what it runs on", () => {
   const beside = ["backup", "canary", "check-links", "create-admin", "export", "import"];
-  beside.push("migrate-to-postgres", "remove-demo", "restore", "seed");
+  beside.push("migrate-to-postgres", "remove-demo", "restore", "seed", "update");
   const prepared = ["build", "licences", ...Object.keys(commands)];
   expect(
     Object.keys(scripts)
@@ -33,7 +33,7 @@ test("commands for a running site leave alone what it runs on", () => {
 test("every command that is written about exists, with every measurement", () => {
   const files = globSync([
     ...["README.md", "Dockerfile", "compose.yaml", "*.config.ts", "brand/*.ts", "docs/*.md"],
-    ...["app/**/*.{ts,tsx}", "bench/**/*.ts", "deploy/*", "scripts/*"],
+    ...["app/**/*.{ts,tsx}", "bench/**/*.ts", "deploy/*", "scripts/**/*.*"],
   ]);
   const text = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(([, name]) => name);

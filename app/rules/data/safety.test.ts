@@ -27,6 +27,7 @@ const copy = {
 const calm: SafetyFacts = {
   now,
   version: "0.2.0",
+  update: undefined,
   copy,
   drill,
   isDrilling: false,
@@ -196,4 +197,18 @@ test("the strip has the worst of each quarter of an hour, and gaps where nobody 
   expect(shown.slice(-5)).toEqual([200, null, null, 2, null]);
   expect(stripWords(shown, start + 4 * quarter)).toMatch(/slowest at 10:00 AM, 3 minutes behind/);
   expect(stripWords(Array(96).fill(3), start)).toContain("24 hours: never more than 10 seconds");
+});
+
+test("the version tells how the last update went", () => {
+  const version = (update: SafetyFacts["update"]) =>
+    safetyOf({ ...calm, update }).items.find(({ name }) => name === "version");
+  const last = { from: "0.2.0", to: "0.3.0", at: ago(60), reason: "/ answers 500." };
+  expect(version(undefined)?.words).toContain("You run 0.2.0.");
+  expect(version({ ...last, state: "done" })?.words).toContain("The last update, from 0.2.0, was");
+  const undone = version({ ...last, state: "undone" });
+  expect(undone).toMatchObject({ look: "look", lead: "The last update was undone." });
+  expect(undone?.words).toMatch(/^0\.3\.0 was tried .+: \/ answers 500\. You run 0\.2\.0\./);
+  const stopped = version({ ...last, to: "", state: "stopped" });
+  expect(stopped).toMatchObject({ look: "look", lead: "The last update stopped." });
+  expect(version({ ...last, state: "running" })?.lead).toBe("An update is under way.");
 });

@@ -10,9 +10,18 @@ const gigabyte = 1024 ** 3;
 
 type Health = { failing_since: string | null; ok_at: string | null; detail: string };
 
+type LastUpdate = {
+  state: "running" | "done" | "undone" | "stopped";
+  from: string;
+  to: string;
+  at: string;
+  reason?: string | undefined;
+};
+
 export type SafetyFacts = {
   now: Date;
   version: string;
+  update: LastUpdate | undefined;
   /** `off` until COPY_TO is set; PostgreSQL copies itself. */
   copy:
     | PostgresCopy
@@ -259,9 +268,22 @@ function inGigabytes(bytes: number) {
   return amount < 10 ? amount.toFixed(1) : Math.round(amount).toLocaleString("en-US");
 }
 
-function versionItem({ version }: SafetyFacts): SafetyItem {
-  const words = `You run ${version}. Updates are made on the server.`;
-  return { name: "version", title: "Version", look: "fine", words, chip: version };
+function versionItem({ version, update, now }: SafetyFacts): SafetyItem {
+  const item = { name: "version", title: "Version", look: "fine", chip: version } as const;
+  const words = `You run ${version}. On the server, npm run update -- VERSION brings a newer one.`;
+  if (!update) return { ...item, words };
+  const { state, from, to, reason = "" } = update;
+  const when = siteHourAndDay(update.at, now);
+  if (state === "done") {
+    return { ...item, words: `${words} The last update, from ${from}, was made ${when}.` };
+  }
+  if (state === "running") {
+    const began = `It began its last step ${when}. If it was interrupted, npm run update goes on.`;
+    return { ...item, look: "look", lead: "An update is under way.", words: `${began} ${words}` };
+  }
+  const lead = state === "undone" ? "The last update was undone." : "The last update stopped.";
+  const tried = `${to || "A release"} was tried ${when}: ${reason}`;
+  return { ...item, look: "look", lead, words: `${tried} ${words}` };
 }
 
 function at(milliseconds: number) {

@@ -16,6 +16,7 @@ import { env } from "#app/server/env.server.ts";
 import { begin } from "#app/server/jobs.server.ts";
 import { canary as schedule } from "#desk.config.ts";
 import packageFile from "../../../package.json" with { type: "json" };
+import { findLastUpdate } from "./last-update.server.ts";
 
 const day = 24 * 3600 * 1000;
 const cacheFor = 3000;
@@ -37,7 +38,7 @@ export async function findSafetyLine() {
 }
 
 async function readSafety() {
-  const [drill, backup, backups, mail, canary, disk, copy] = await Promise.all([
+  const [drill, backup, backups, mail, canary, disk, copy, update] = await Promise.all([
     findDrill(),
     findHealth("backup"),
     countBackups(),
@@ -45,6 +46,7 @@ async function readSafety() {
     findHealth("canary"),
     findDisk(),
     findCopy(),
+    findLastUpdate(),
   ]);
   const now = clock.date();
   const turns = findTurns(now.getTime() - day);
@@ -58,6 +60,7 @@ async function readSafety() {
     disk,
     copy,
     turns,
+    update,
   };
   const canaryEveryHours = schedule.everyHours;
   const safety = safetyOf({ ...facts, now, version: packageFile.version, canaryEveryHours });
