@@ -13,7 +13,8 @@ test("an admin reads what would be lost, and has a backup made", async ({ adminP
   await expect(adminPage.getByText("A backup is being made.")).toBeVisible();
   await expect(async () => {
     await adminPage.getByRole("link", { name: "Look again" }).click();
-    await expect(adminPage.getByText(/The last was made .+backup-.+\.tar\.gz/)).toBeVisible();
+    const made = adminPage.getByText(/The last was made .+backup-.+\.tar\.gz/);
+    await expect(made).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(adminPage.getByRole("heading", { name: "There is only a backup." })).toBeVisible();
 });

@@ -103,9 +103,8 @@ test(
     await report.getByRole("button", { name: "Import 1" }).click();
     await expect(async () => {
       await page.goto(`${site.url}/admin/subscribers?state=confirmed&q=dee@fair`);
-      await expect(page.getByRole("row").filter({ hasText: "dee@fair.example" })).toContainText(
-        "Confirmed",
-      );
+      const row = page.getByRole("row").filter({ hasText: "dee@fair.example" });
+      await expect(row).toContainText("Confirmed", { timeout: 1000 });
     }).toPass();
   },
 );
