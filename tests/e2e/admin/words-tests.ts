@@ -165,6 +165,7 @@ test("after a rename the old name elsewhere is offered, and other working copies
     .getByRole("table")
     .getByRole("link", { name: /Title$/ })
     .click();
+  await page.waitForURL(/\/admin\/words\/all\//);
   const name = page.locator('input[value="Ops Metrics Kit"]');
   await waitForHydration(page);
   await name.fill("Ops Numbers Kit");
