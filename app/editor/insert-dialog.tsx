@@ -1,5 +1,5 @@
 import { isPiece, type PieceName } from "#app/rules/posts/pieces.ts";
-import { AnswerDialog, CancelButton } from "#app/ui/forms/answer-dialog.tsx";
+import { AnswerDialog, CancelButton } from "./answer-dialog.tsx";
 import "./insert-dialog.css";
 
 /** A choice of pieces. Enter takes one. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AnswerDialog, CancelButton } from "#app/ui/forms/answer-dialog.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { AnswerDialog, CancelButton } from "./answer-dialog.tsx";
 import "./prompt.css";
 
 export type PromptOptions = {

@@ -1,10 +1,10 @@
 import "#app/routes/admin/kit/picture-tiles.css";
 import { useEffect, useId, useRef, useState } from "react";
+import { AnswerDialog, CancelButton } from "#app/editor/answer-dialog.tsx";
 import { StaffIcon } from "#app/routes/admin/kit/staff-icon.tsx";
 import { acceptedImages } from "#app/rules/media/images.ts";
 import { longDate } from "#app/rules/time/dates.ts";
 import type { LibraryPicture } from "#app/server/pictures/picture-list.server.ts";
-import { AnswerDialog, CancelButton } from "#app/ui/forms/answer-dialog.tsx";
 import { Field, FieldError } from "#app/ui/forms/field.tsx";
 import { useLibrary } from "./use-library.ts";
 import { UploadHint, useUpload } from "./use-upload.tsx";
