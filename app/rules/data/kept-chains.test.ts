@@ -6,7 +6,7 @@ const day = 24 * hour;
 const now = Date.UTC(2026, 10, 19, 12);
 
 function kept(ages: number[], erasedAges: number[] = []) {
-  const chains = ages.map((age) => ({ name: String(age / hour), at: now - age }));
+  const chains = ages.toReversed().map((age) => ({ name: String(age / hour), at: now - age }));
   return keptChains(
     chains,
     erasedAges.map((age) => now - age),
@@ -32,4 +32,17 @@ test("chains from before an erasure go within 30 days, the newest alone stays", 
   expect(kept([0, 20 * day, 40 * day], [28 * day])).toEqual(["0", "480", "960"]);
   expect(kept([0, 20 * day, 40 * day], [29 * day, 28 * day])).toEqual(["0", "480"]);
   expect(kept([35 * day, 40 * day], [30 * day])).toEqual([String(35 * 24)]);
+});
+
+test("a chain that was begun after the clock was set back is the newest", () => {
+  const before = { name: "000001", at: now };
+  const after = [1, 2, 3].map((minutes) => ({
+    name: `00000${1 + minutes}`,
+    at: now - 2 * hour + minutes * 60_000,
+  }));
+  expect(keptChains([before, ...after], [], now - 2 * hour + 4 * 60_000)).toEqual([
+    "000004",
+    "000003",
+    "000001",
+  ]);
 });

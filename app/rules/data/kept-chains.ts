@@ -17,16 +17,17 @@ type Chain = { name: string; at: number };
 /**
  * Which chains of a copy stay: the newest two, then one an hour, a day, a week and a month. Chains from
  * before somebody was erased go within 30 days.
+ * @param chains the newest last, whatever its time says: the clock may have been set back
  */
 export function keptChains(
   chains: readonly Chain[],
   erasedAt: readonly number[],
   now: number,
 ): string[] {
-  const sorted = chains.toSorted((one, other) => other.at - one.at);
   const cut = Math.max(0, ...erasedAt.filter((at) => now - at >= erasedWithin));
   const filled = new Set<string>();
-  return sorted
+  return chains
+    .toReversed()
     .filter(({ at }, place) => {
       if (place === 0) return true;
       if (at < cut) return false;
