@@ -1,0 +1,59 @@
+import { createChance } from "./chance.ts";
+import type { Copying } from "./site.ts";
+import { staffSteps } from "./staff.ts";
+import { troubleSteps } from "./troubles.ts";
+import { visitorSteps } from "./visitors.ts";
+import { minute, type Step, second, type World } from "./world.ts";
+
+type Kind = {
+  weight: number;
+  words: (a: number, b: number) => string;
+  run: (world: World, a: number, b: number) => unknown;
+};
+
+const kinds: Record<string, Kind> = { ...visitorSteps, ...staffSteps, ...troubleSteps };
+
+const most = 300;
+
+/** What happens in a seed. One in a thousand lasts a year. */
+export function stepsOf(seed: number): Step[] {
+  const chance = createChance(seed, "steps");
+  const isYear = seed % 1000 === 999;
+  const count = isYear || chance.happens(0.02) ? most : chance.between(8, 45);
+  const weights = Object.fromEntries(
+    Object.entries(kinds).map(([name, { weight }]) => [name, weightOf(weight)]),
+  );
+  // Where nothing is copied, nothing comes back.
+  if (copyingOf(seed) === "none") weights.burn = 0;
+  else weights.burn = 8;
+  /** Some kinds happen much more in one seed, and some not at all. */
+  function weightOf(weight: number) {
+    if (chance.happens(0.25)) return 0;
+    return chance.happens(0.15) ? weight * 4 : weight;
+  }
+  let at = 5 * second;
+  return Array.from({ length: count }, (_, number) => {
+    const isNight = isYear && number % 2 === 1;
+    at += isYear ? 13 * second : pauseOf();
+    const kind = isNight ? "sleep" : chance.weighted(weights);
+    return { at, kind, a: chance.next(), b: chance.next() };
+  });
+
+  function pauseOf() {
+    if (chance.happens(0.5)) return chance.below(400);
+    return chance.happens(0.025) ? chance.below(2 * minute) : chance.below(4 * second);
+  }
+}
+
+/** Few sites in the simulation are copied, because copying takes much of its time. */
+export function copyingOf(seed: number) {
+  return createChance(seed, "copying").weighted<Copying>({ none: 92, async: 3, sync: 5 });
+}
+
+export function wordsOf({ at, kind, a, b }: Step) {
+  return `${(at / second).toFixed(2).padStart(8)} s  ${kinds[kind]?.words(a, b) ?? kind}`;
+}
+
+export function runStep(world: World, { kind, a, b }: Step) {
+  return kinds[kind]?.run(world, a, b);
+}
