@@ -57,7 +57,7 @@ export const faults: Fault[] = [
   },
   {
     name: "unsynced write",
-    seed: 2,
+    seed: 32,
     edits: [
       {
         file: `${server}/db/sqlite.server.ts`,
