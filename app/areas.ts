@@ -57,6 +57,9 @@ const enquiry: Body = { ...form, bytes: 262_144 };
 /** A whole post, letter or page of words is longer than any form. */
 const post: Body = { ...form, read: "when asked", bytes: 3_145_728, nesting: deepest };
 
+/** What a brand writes: 20,000 letters and six products, in letters that need twelve bytes each, and as much again. */
+const ownPage: Body = { ...post, bytes: 786_432 };
+
 /** A group of words has more fields than any form of visitors: a list of 200 has some hundred. */
 const words: Body = { ...post, fields: 5000 };
 
@@ -142,7 +145,7 @@ const areas: Record<string, Row> = {
   "/partner": { area: "brand", who: "link", personal: true, scripted: true },
   "/partner/:token": { body: brand },
   "/partner/:token/pictures": { body: picture },
-  "/partner/:token/save": { body: post },
+  "/partner/:token/save": { body: ownPage },
   "/partner/:token/proof": { policy: "players" },
   "/preview": { area: "preview", who: "link", personal: true },
   "/kit": { area: "kit" },

@@ -4,7 +4,7 @@ import { attacks, idle, ordinary, startAttacked, suffered } from "./attacks.ts";
 
 const few = [
   "beacons",
-  "words of a million",
+  "words of as many",
   "a preview",
   "a post with 90,000 products",
   "a mail of ten thousand parts",
