@@ -420,9 +420,7 @@ async function pipelined(count: number) {
 }
 
 function longFields() {
-  return Object.fromEntries(
-    range(190).map((at) => [`products.${at}.item_name`, "x".repeat(3900)]),
-  );
+  return Object.fromEntries(range(190).map((at) => [`products.${at}.item_name`, "x".repeat(3900)]));
 }
 
 function nestedMail() {
