@@ -104,13 +104,19 @@ export async function listMigrations(database: Executor) {
  * this release works on them, too.
  */
 export async function listNewerMigrations(database: Executor) {
+  return newerThanThis(await listMigrations(database));
+}
+
+function newerThanThis(done: readonly string[]) {
   const newest = migrationNames.at(-1) ?? "";
-  return (await listMigrations(database)).filter((name) => name > newest);
+  return done.filter((name) => name > newest);
 }
 
 /** Runs the migrations of any database, up to the one named or all of them. */
 export async function migrateTables(database: Executor, last?: string) {
-  const newer = await listNewerMigrations(database);
+  const done = await listMigrations(database);
+  if (!last && migrationNames.every((name) => done.includes(name))) return;
+  const newer = newerThanThis(done);
   const known = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, alreadyDone])) };
   const provider = { getMigrations: async () => known };
   const migrator = new Migrator({ db: database, provider });
