@@ -96,8 +96,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
   // A password takes its time, and none of this thread's.
   const [firstSignIn, demoPosts] = await Promise.all([createFirstSignIn(), openContent()]);
   const stopWatching = await watchContentChanges();
-  watchWords();
-  watchPlaced();
+  const stopWords = watchWords();
+  const stopPlaced = watchPlaced();
   // After watching began, so that nothing published meanwhile is missed.
   await Promise.all([loadWords(), loadPlaced()]);
   watchAnnouncement();
@@ -128,6 +128,8 @@ export async function openApp(reportMail: Parameters<typeof startOutbox>[1]) {
     dataLocation: engine === "sqlite" ? databaseFile : "the PostgreSQL database of DATABASE_URL",
     async close() {
       stopWatching();
+      stopWords();
+      stopPlaced();
       stopPublishing();
       await Promise.all([stopOutbox(), stopSending(), stopJobs()]);
       await Promise.all([writeCounts(), writeHits(), writeMissing()]);

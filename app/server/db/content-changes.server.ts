@@ -1,4 +1,4 @@
-import { inBackground } from "#app/server/clock.server.ts";
+import { clock, inBackground } from "#app/server/clock.server.ts";
 
 /** The pages that a change touches: all of them, or those that were made with rows of the database. */
 export type Touched = "all" | "of rows";
@@ -24,6 +24,30 @@ const asked = new Set([
 /** Calls `listener` whenever public content changed, whichever process changed it. */
 export function onContentChange(listener: Listener) {
   listeners.add(listener);
+}
+
+const retryAfter = 500;
+
+/**
+ * Loads again at every change, whoever made it, until that works: what is new may be on every page.
+ * Returns the function that stops it.
+ */
+export function followContent(load: () => Promise<boolean>) {
+  let callOff = () => {};
+  let isOver = false;
+  async function follow() {
+    callOff();
+    try {
+      if (!isOver && (await load())) announceContentChange();
+    } catch {
+      if (!isOver) callOff = clock.after(retryAfter, follow);
+    }
+  }
+  onContentChange(follow);
+  return () => {
+    isOver = true;
+    callOff();
+  };
 }
 
 /** For what is read once until content changes, or another key is asked for; what failed is read again. */

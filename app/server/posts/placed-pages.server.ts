@@ -10,14 +10,11 @@ import {
 } from "#app/rules/posts/page-places.ts";
 import { figuresOf, type StudyField, type StudyFigure } from "#app/rules/posts/pages.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { clock } from "#app/server/clock.server.ts";
-import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
+import { announceContentChange, followContent } from "#app/server/db/content-changes.server.ts";
 import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 import { newestFirst, publicRows } from "./posts.server.ts";
 import { isPublic } from "./visible.server.ts";
-
-const retryAfter = 500;
 
 let links: PlacedLinks = {};
 let studies: StudyCard[] = [];
@@ -87,18 +84,7 @@ async function readLinks(): Promise<PlacedLinks> {
 }
 
 /** Menu, footer and case studies stand on pages that no row of a post touches, so their change is one of all pages. */
-export function watchPlaced() {
-  let callOff = () => {};
-  async function follow() {
-    callOff();
-    try {
-      if (await loadPlaced()) announceContentChange();
-    } catch {
-      callOff = clock.after(retryAfter, follow);
-    }
-  }
-  onContentChange(follow);
-}
+export const watchPlaced = () => followContent(loadPlaced);
 
 /** The pages of every place in order, visible or not, for those who place them. */
 export async function listPlaces() {

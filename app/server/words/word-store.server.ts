@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { createSerialQueue } from "#app/rules/memory/serial-queue.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
-import { clock } from "#app/server/clock.server.ts";
-import { announceContentChange, onContentChange } from "#app/server/db/content-changes.server.ts";
+import { announceContentChange, followContent } from "#app/server/db/content-changes.server.ts";
 import type { ChangedWords, Transaction } from "#app/server/db/schema.server.ts";
 import type { WordProblem } from "#app/words/check.ts";
 import type { Changes } from "#app/words/words.ts";
@@ -38,7 +37,6 @@ export type WordsSaved =
 const enough = 200_000;
 
 const oneAtATime = createSerialQueue();
-const retryAfter = 500;
 
 /**
  * Reads what is published, so that pages show it; returns whether that is something new. What does not
@@ -58,18 +56,7 @@ async function readPublished() {
 }
 
 /** Follows what other instances and commands publish: pages that were rendered meanwhile go. */
-export function watchWords() {
-  let callOff = () => {};
-  async function follow() {
-    callOff();
-    try {
-      if (await loadWords()) announceContentChange();
-    } catch {
-      callOff = clock.after(retryAfter, follow);
-    }
-  }
-  onContentChange(follow);
-}
+export const watchWords = () => followContent(loadWords);
 
 /** The words as they would be if all working copies were published. */
 export async function draftChanges() {
