@@ -7,6 +7,7 @@ const patience = 5000;
 /** In milliseconds: while the copy is further behind, no mail of an issue is begun. */
 export const mostBehind = 5000;
 
+/** After which taking somebody began to wait: what is taken next has what they stored. */
 type Waiter = { since: number; done: () => void };
 
 /** How the continuous copy of this process is doing. Subjects ask here; `server/data/copy/` writes it. */
@@ -25,6 +26,8 @@ export const copyState = {
 };
 
 const waiters = new Set<Waiter>();
+let takings = 0;
+let level = 0;
 let begun = 0;
 let wake = () => {};
 
@@ -34,12 +37,20 @@ export function onCopyWanted(callback: () => void) {
   wake = callback;
 }
 
-/** All that was stored until `at` is copied, `elapsed` by the clock that only grows. */
-export function noteLevel(at: number, elapsed: number) {
+/** What has changed is being taken, in this turn; returns which time it is, as two may be at the same moment. */
+export function noteTaking() {
+  takings += 1;
+  return takings;
+}
+
+/** All that was stored until `at` is copied, which was taken as the `taking`th. */
+export function noteLevel(at: number, taking: number) {
+  if (taking < level) return;
+  level = taking;
   copyState.levelAt = at;
   copyState.waivedSince = undefined;
   for (const waiter of waiters) {
-    if (waiter.since <= elapsed) waiter.done();
+    if (waiter.since < taking) waiter.done();
   }
 }
 
@@ -71,7 +82,7 @@ function wait() {
       callOff();
       resolve(copied);
     }
-    const waiter = { since: clock.elapsed(), done: () => end(true) };
+    const waiter = { since: takings, done: () => end(true) };
     const callOff = clock.after(patience, () => end(false));
     waiters.add(waiter);
     wake();

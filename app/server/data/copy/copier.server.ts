@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { backup } from "node:sqlite";
 import { keptChains } from "#app/rules/data/kept-chains.ts";
 import { clock } from "#app/server/clock.server.ts";
-import { copyState, isCopying, noteLevel } from "#app/server/db/copy-state.server.ts";
+import { copyState, isCopying, noteLevel, noteTaking } from "#app/server/db/copy-state.server.ts";
 import { db } from "#app/server/db/db.server.ts";
 import { findHealth } from "#app/server/db/health.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -28,7 +28,7 @@ const newBaseAfter = 24 * 3600 * 1000;
 
 export const erasedKey = "erased";
 
-type Taken = { changes: Uint8Array; at: string; elapsed: number; stored?: (n: number) => void };
+type Taken = { changes: Uint8Array; at: string; taking: number; stored?: (n: number) => void };
 
 type Chain = {
   fence: number;
@@ -135,13 +135,13 @@ async function copyChanges(chain: Chain) {
   if (taken === undefined) return endChain(chain);
   await store(chain);
   // Nothing has changed until then.
-  if (current === chain) noteLevel(Date.parse(taken.at), taken.elapsed);
+  if (current === chain) noteLevel(Date.parse(taken.at), taken.taking);
 }
 
 function take(sqlite: Parameters<typeof takeChanges>[0], chain: Chain) {
   const changes = takeChanges(sqlite, chain.recording);
   if (!changes) return undefined;
-  const taken: Taken = { changes, at: clock.iso(), elapsed: clock.elapsed() };
+  const taken: Taken = { changes, at: clock.iso(), taking: noteTaking() };
   if (changes.length > 0 || chain.awaitsFiles) chain.waiting.push(taken);
   return taken;
 }
@@ -214,6 +214,7 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     begun,
     isStale: false,
   };
+  let followed: Taken;
   const file = drill?.base ?? join(env.DATA_DIR, "copy-base.part");
   try {
     await storeErased(place);
@@ -222,7 +223,7 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
     await writeBase(place, chain, file);
     await storeFiles(chain, at, true);
     if (before && drill) await store(before);
-    await follow(place, before, chain);
+    followed = await follow(place, before, chain);
   } catch (error) {
     recording.session.close();
     throw error;
@@ -232,7 +233,7 @@ async function buildBase(place: Place, fence: number, drill?: Drill) {
   }
   if (before) await store(before).catch(() => {});
   await store(chain);
-  if (!before) noteLevel(Date.parse(at), begun);
+  noteLevel(Date.parse(followed.at), followed.taking);
   await requireLease(place, fence);
   await thin(place, name);
   return chain;
@@ -250,6 +251,7 @@ function follow(place: Place, before: Chain | undefined, chain: Chain) {
       endChain(before);
     }
     current = chain;
+    return taken;
   });
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { clock } from "#app/server/clock.server.ts";
-import { copyState, noteLevel } from "#app/server/db/copy-state.server.ts";
+import { copyState, noteLevel, noteTaking } from "#app/server/db/copy-state.server.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -211,15 +211,15 @@ test.runIf(engine === "sqlite")(
     const before = clock.now() - 1;
     const { id } = await send();
     await waits();
-    noteLevel(before, clock.elapsed());
+    noteLevel(before, noteTaking());
     await waits();
     const now = vi.spyOn(clock, "now");
     const later = clock.now() + 60_000;
-    noteLevel(clock.now(), clock.elapsed());
+    noteLevel(clock.now(), noteTaking());
     now.mockReturnValue(later);
     await waits();
     expect(levels).toEqual([]);
-    noteLevel(later, clock.elapsed());
+    noteLevel(later, noteTaking());
     await finished(id);
     expect(levels).toEqual([later, later, later]);
     env.COPY_TO = undefined;
