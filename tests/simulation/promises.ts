@@ -87,7 +87,7 @@ function checkLeads(world: World, rows: Rows) {
       ({ to, text }) => to === owner && text.includes(`Visitor ${lead.number}\n`),
     );
     const ids = new Set(arrived.map(({ id }) => id));
-    if (ids.size > 1)
+    if (ids.size > 1 && !lead.isRepeated)
       broken(
         "a mail is the same mail when it is sent again",
         `enquiry ${lead.number} is in ${ids.size} mails`,
@@ -286,7 +286,10 @@ export function noteRestored(world: World, { at, waived, isBehind }: Restored) {
   for (const [email, erasedAt] of world.erased) {
     if (isBehind || erasedAt > at - 4 * second) world.erased.set(email, Number.NaN);
   }
-  for (const lead of leads) for (const reply of lead.answers) reply.isUnsure = true;
+  for (const lead of leads) {
+    if (lead.isOpen && !isThere(lead)) lead.isRepeated = true;
+    for (const reply of lead.answers) reply.isUnsure = true;
+  }
   for (const session of world.sessions) session.isLost = true;
   for (const post of world.posts) post.isUnsure = true;
   for (const tries of [world.headlines, world.announcements]) {

@@ -138,7 +138,7 @@ export function createSite(settings: Settings) {
     }
   }
 
-  /** Another process on the same folder, which does one thing, unless it is killed. */
+  /** Another process on the same folder, which does one thing, unless it is killed or the disk is full. */
   async function command<Result>(work: (life: Life) => Promise<Result>) {
     const begun = begin();
     const ended = new Promise<undefined>((resolve) => {
@@ -147,6 +147,10 @@ export function createSite(settings: Settings) {
     const done = product.open(surroundingsOf(begun.process)).then(work);
     try {
       return await Promise.race([done, ended]);
+    } catch (error) {
+      if (!disk.isFull()) throw error;
+      await after(1000);
+      return undefined;
     } finally {
       begun.end();
     }

@@ -226,11 +226,11 @@ async function publish<Value>(
 async function sendIssue(world: World, a: number) {
   const { site, issues } = world;
   if (issues.length >= 4) return;
-  const subject = `Issue ${issues.length + 1}`;
   const made = await site.ask((life) => life.createIssue({ by: staffEmail }));
   if (!made.ok) return;
   const { id, version } = made.value;
   if (issues.some((issue) => issue.id === id)) return;
+  const subject = `Issue ${issues.length + 1}`;
   const issue: Issue = { id, version, subject };
   issues.push(issue);
   const body = "<p>Hello</p>";

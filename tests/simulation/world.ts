@@ -21,6 +21,8 @@ export type Lead = {
   dueAt?: string | null;
   /** Not in the copy that the site came back from. */
   isLost?: boolean;
+  /** Sent again to a site that came back from its copy, which knew nothing of it. */
+  isRepeated?: boolean;
 };
 
 type Reply = { entryId: string; body: string; takenBack?: boolean; isUnsure?: boolean };
