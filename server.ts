@@ -170,8 +170,12 @@ async function answer(exchange: Exchange) {
   const isUnknown = lead !== "page" && isUnknownPage(exchange);
   const address = isUnknown ? missing : exchange.address;
   const staff = reading ? await findReader(exchange) : undefined;
+  const isPage = isSharedAddress(path, address) && !isPersonal(path);
+  const isShared = isPage || address === missing;
+  const cacheable = reading && !devMiddleware && !staff && isShared;
   const render = async () => {
-    const asked = await toRequest(request, response, { origin: originOf(request, app), address });
+    const origin = originOf(request, app);
+    const asked = await toRequest(request, response, { origin, address, isShared: cacheable });
     const client = {
       address: clientAddress(request, app.env.TRUST_PROXY),
       reportError: (error: unknown) => log.error({ id: exchange.id, err: error }),
@@ -182,9 +186,6 @@ async function answer(exchange: Exchange) {
     if (asked.signal.reason instanceof BodyRefused) throw asked.signal.reason;
     return answer;
   };
-  const isPage = isSharedAddress(path, address) && !isPersonal(path);
-  const isShared = isPage || address === missing;
-  const cacheable = reading && !devMiddleware && !staff && isShared;
   const page = cacheable
     ? cacheOf(address).get(address, render)
     : toPage(await render(), [bestEncoding(request)]);

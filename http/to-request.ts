@@ -32,16 +32,17 @@ function limitPace(message: IncomingMessage) {
 
 /**
  * The web-standard request for the application. The body of a form is read to the end; what only
- * staff may send is read by the application once it knows them.
+ * staff may send is read by the application once it knows them. It ends with its visitor, unless others wait
+ * for the same answer.
  */
 export async function toRequest(
   message: IncomingMessage,
   response: ServerResponse,
-  { origin, address }: { origin: string; address: string },
+  { origin, address, isShared = false }: { origin: string; address: string; isShared?: boolean },
 ) {
   const aborter = new AbortController();
   response.once("close", () => {
-    if (!response.writableFinished) aborter.abort();
+    if (!response.writableFinished && !isShared) aborter.abort();
   });
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {

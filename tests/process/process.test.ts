@@ -126,6 +126,18 @@ test("whoever asks on and on without waiting for an answer is cut off", async ()
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
 
+test("who leaves before an answer takes it from nobody who asked for the same", async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+  for (const page of ["about", "contact", "blog", "packages", "privacy"]) {
+    const [leaving, staying] = [openRaw(site), openRaw(site)];
+    await Promise.all([leaving, staying].map(({ socket }) => once(socket, "connect")));
+    // Drawing it takes longer than to leave.
+    for (const { socket } of [leaving, staying]) socket.write(get(`/cards/${page}.png`));
+    setTimeout(() => leaving.socket.resetAndDestroy(), 10);
+    expect((await staying.answer).split("\r\n")[0]).toBe("HTTP/1.1 200 OK");
+  }
+});
+
 test("SIGTERM finishes the request in flight and exits with 0", async () => {
   const own = await startSite();
   const { socket, answer } = openRaw(own);
