@@ -1,7 +1,7 @@
 import { daysInWords, retentionDays } from "#app/rules/people/retention.ts";
 import { site } from "#site.config.ts";
 import { existing, services } from "../../support/pages.ts";
-import { expect, test } from "../../support/site-test.ts";
+import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { expectBook, expectNewTab } from "./links.ts";
 
 test("home shows the films, the services, two clients, four features and the newsletter", async ({
@@ -48,6 +48,8 @@ test("home shows the films, the services, two clients, four features and the new
 test("home asks for a company only of a business", async ({ page, noScriptPage }) => {
   for (const visitor of [page, noScriptPage]) {
     await visitor.goto("/");
+    // Until React draws the form a style hides the field, and keeps what is in it.
+    if (visitor === page) await waitForHydration(page);
     const company = visitor.getByLabel("Company name");
     await expect(visitor.getByRole("radio", { name: "Business" })).toBeChecked();
     await expect(company).toBeVisible();
