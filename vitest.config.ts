@@ -63,13 +63,23 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: "unit", include: unit, exclude: [...database, ...pure], ...limits } },
+      {
+        test: {
+          name: "unit",
+          include: unit,
+          exclude: [...database, ...pure],
+          setupFiles: "tests/support/on-its-own.ts",
+          isolate: false,
+          ...limits,
+        },
+      },
       { test: { name: "pure", include: pure, isolate: false, ...limits } },
       {
         test: {
           name: "sqlite",
           include: database,
           setupFiles: "tests/support/on-sqlite.ts",
+          isolate: false,
           ...limits,
         },
       },
@@ -80,6 +90,7 @@ export default defineConfig({
           exclude: alike,
           globalSetup: "tests/support/postgres-setup.ts",
           setupFiles: "tests/support/on-postgres.ts",
+          isolate: false,
           ...limits,
         },
       },

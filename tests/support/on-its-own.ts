@@ -1,0 +1,3 @@
+import { forgetFileBefore } from "./forget.ts";
+
+forgetFileBefore();
