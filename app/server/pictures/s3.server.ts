@@ -16,6 +16,8 @@ type Bucket = {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** After so many milliseconds without a byte a request is given up. */
+  silentFor?: number;
 };
 
 /** A bucket of Amazon S3 or a compatible service. */
@@ -23,6 +25,7 @@ export function bucketStorage({
   endpoint,
   region,
   bucket: Bucket,
+  silentFor = 15_000,
   ...credentials
 }: Bucket): Storage {
   const client = new S3Client({
@@ -33,7 +36,7 @@ export function bucketStorage({
     // Many compatible servers do not know the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
+    requestHandler: { connectionTimeout: 3000, socketTimeout: silentFor },
   });
 
   /** Another instance may create it at the same time, which is no error. */

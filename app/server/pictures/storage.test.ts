@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -51,6 +52,50 @@ test("S3: a bucket that says it stored a file and has half of it is an error", a
   expect(refused).toHaveLength(1);
   await faulty.stop();
 });
+
+/** Takes every connection, and answers each request with the same words, or with nothing. */
+async function startSilentBucket(words = "") {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => {});
+    socket.on("data", () => words && socket.write(words));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const silences = {
+  "with no answer": "",
+  "half-way through its headers": "HTTP/1.1 200 OK\r\nContent-Length: 1",
+  "half-way through its answer": "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<ListBucketResult>",
+};
+
+test.each(Object.entries(silences))(
+  "S3: a bucket that goes silent %s is given up",
+  async (_, words) => {
+    const silent = await startSilentBucket(words);
+    const { endpoint } = silent;
+    const storage = bucketStorage({ ...bucket.settings, endpoint, silentFor: 100 });
+    const asked = [
+      storage.save("1.jpg", bytes, "image/jpeg"),
+      storage.save("2.jpg", Buffer.alloc(3 * 1024 * 1024), "image/jpeg"),
+      storage.read("1.jpg"),
+      storage.list(""),
+    ];
+    const ends = await Promise.allSettled(asked);
+    expect(ends.map((end) => end.status === "rejected" && end.reason.name)).toEqual(
+      asked.map(() => "TimeoutError"),
+    );
+    silent.stop();
+  },
+);
 
 test("the folder forgets what a killed process left half-written, and nothing younger", async () => {
   const { deleteIncomingFiles, newIncomingFile } = await import("./folder-storage.server.ts");
