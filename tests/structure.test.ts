@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { readImports } from "./support/imports.ts";
@@ -49,6 +49,15 @@ test("the server asks one clock", () => {
   const found = files
     .filter((file) => file.startsWith("app/server/") && !others.includes(file))
     .filter((file) => asking.test(readFileSync(file, "utf8")));
+  expect(found).toEqual([]);
+});
+
+test("every list of a schema has an end", () => {
+  const endless = /\bz\s*\.(array|record|partialRecord|looseRecord|map|set|json)\(|\.array\(\)/;
+  const product = globSync(["{app,http,scripts,brand}/**/*.{ts,tsx}", "*.ts"]);
+  const found = product
+    .filter((file) => !/\.test\.tsx?$/.test(file) && file !== "app/rules/text/schema.ts")
+    .filter((file) => endless.test(readFileSync(file, "utf8")));
   expect(found).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { listOf } from "#app/rules/text/schema.ts";
+import { listOf, recordOf, z } from "#app/rules/text/schema.ts";
 import { requireAdmin } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { readJson } from "#app/server/guard/form-data.server.ts";
@@ -18,7 +17,7 @@ import type { Route } from "./+types/words";
 export { postOnly as loader } from "./post-only.ts";
 
 const version = z.object({ group: z.string().max(100), version: z.number().int().min(0) });
-const words = z.record(z.string(), z.unknown());
+const words = recordOf(z.unknown(), 5000);
 const accepted = listOf(z.string(), 5000).optional();
 
 const change = z.discriminatedUnion("intent", [

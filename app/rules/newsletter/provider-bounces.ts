@@ -1,6 +1,6 @@
-import { type ZodType, z } from "zod";
 import { isHardBounce } from "#app/rules/mail/bounces.ts";
 import { jsonOf } from "#app/rules/text/json.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 
 /** `hard`: the address is no good. `soft`: this mail did not arrive. `complaint`: the spam button. */
 export type BounceKind = "hard" | "soft" | "complaint";
@@ -69,10 +69,10 @@ function readNotification(event: unknown) {
   return found && (readAmazon(jsonOf(found.Message)) ?? []);
 }
 
-const recipients = z
-  .array(z.object({ emailAddress: words, diagnosticCode: words }))
-  .max(mostEvents)
-  .catch([]);
+const recipients = listOf(
+  z.object({ emailAddress: words, diagnosticCode: words }),
+  mostEvents,
+).catch([]);
 const amazon = z.object({
   bounce: z.object({ bounceType: words, bouncedRecipients: recipients }).optional(),
   complaint: z
@@ -208,7 +208,7 @@ function readFlat(event: unknown) {
   return bounce(kind, found.email, found.reason, found["smtp-id"] || found["message-id"]);
 }
 
-function parse<Value>(schema: ZodType<Value>, event: unknown) {
+function parse<Value>(schema: z.ZodType<Value>, event: unknown) {
   return schema.safeParse(event).data;
 }
 

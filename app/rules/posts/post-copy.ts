@@ -1,3 +1,4 @@
+import { mostProductRows } from "#app/rules/shop/product-schema.ts";
 import { listOf, z } from "#app/rules/text/schema.ts";
 
 /** As it is typed, finished or not: only what could not be a post at all is refused. */
@@ -33,7 +34,7 @@ const schema = z.strictObject({
   kind: line,
   film_seconds: line,
   transcript: z.string().max(1_000_000).default(""),
-  products: listOf(product, 50),
+  products: listOf(product, mostProductRows),
   cloth_figure: line,
   cloth_ground: line,
   cloth_motif: line,

@@ -18,7 +18,7 @@ import {
 const maxNameLength = 200;
 const maxPrice = 1_000_000;
 /** Most of them were left empty. */
-const mostRows = 50;
+export const mostProductRows = 50;
 
 /** What a form or a stored row says; numbers may come as the text somebody typed. */
 const text = z
@@ -55,7 +55,7 @@ export const productList = productsOf(null);
 
 /** The products of a film that lasts so many seconds. Problems are named by the row as it was sent. */
 export function productsOf(filmSeconds: number | null) {
-  return listOf(row, mostRows, `At most ${maxProducts} products`)
+  return listOf(row, mostProductRows, `At most ${maxProducts} products`)
     .default([])
     .transform((rows, context) => {
       const filled = rows

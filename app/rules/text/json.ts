@@ -1,7 +1,7 @@
 /** Of elements, quotes, lists, objects and parts in each other, whatever was sent or imported. */
 export const deepest = 64;
 /** Of all lists and objects together: four times as many as our longest form has. */
-const mostValues = 40_000;
+export const mostValues = 40_000;
 
 type Bounds = { nesting?: number; values?: number };
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { siteUrl } from "#app/server/env.server.ts";
 import { site } from "#site.config.ts";
 
@@ -32,6 +33,9 @@ export async function passkeyRequest() {
   return generateAuthenticationOptions({ rpID: domain(), userVerification: "required" });
 }
 
+/** Ways to reach a device, such as `usb`: what the browser says, which nothing has signed. */
+const waysToReach = listOf(z.string().max(20), 10).catch([]);
+
 /** The passkey a browser made for a challenge, or undefined if it is not to be trusted. */
 export async function readNewPasskey(challenge: string, response: unknown) {
   const { verifyRegistrationResponse } = await webauthn();
@@ -40,8 +44,13 @@ export async function readNewPasskey(challenge: string, response: unknown) {
     ...expectations(challenge),
   }).catch(() => undefined);
   if (!checked?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-  return { id, publicKey: Buffer.from(publicKey).toString("base64url"), counter, transports };
+  const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    counter,
+    transports: waysToReach.parse(transports),
+  };
 }
 
 /** The counter a passkey signed with a challenge, or undefined if the signature is wrong. */

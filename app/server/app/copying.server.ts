@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { addToQuarters, type Quarters, quarter } from "#app/rules/data/copy-strip.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { wallTime } from "#app/rules/time/zone-time.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { copyNow, stopCopy } from "#app/server/data/copy/copier.server.ts";
@@ -24,7 +24,7 @@ export function startCopying() {
 
 let quarters: Quarters | undefined;
 
-const stored = z.object({ last: z.number(), worst: z.array(z.number().nullable()).max(96) });
+const stored = z.object({ last: z.number(), worst: listOf(z.number().nullable(), 96) });
 
 export async function findQuarters(): Promise<Quarters> {
   const empty = { last: Math.floor(clock.now() / quarter) - 1, worst: [] };

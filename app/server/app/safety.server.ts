@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { mkdir, readdir, stat, statfs } from "node:fs/promises";
 import { promisify } from "node:util";
-import { z } from "zod";
 import { daysOfSpace, safetyLine, safetyOf } from "#app/rules/data/safety.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { slowTurns } from "#app/server/clock/slow-turns.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { findDrill, isDrilling } from "#app/server/data/copy/drill.server.ts";
@@ -103,7 +103,7 @@ async function countBackups() {
   return names.filter((name) => /^backup-.*\.tar\.gz$/.test(name)).length;
 }
 
-const samples = z.array(z.object({ day: z.number(), free: z.number() })).max(30);
+const samples = listOf(z.object({ day: z.number(), free: z.number() }), 30);
 
 async function findDisk() {
   await mkdir(env.DATA_DIR, { recursive: true });

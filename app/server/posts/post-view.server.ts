@@ -3,6 +3,7 @@ import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { readingTime } from "#app/rules/posts/reading-time.ts";
 import { shownTags } from "#app/rules/posts/tags.ts";
+import { mostProductRows } from "#app/rules/shop/product-schema.ts";
 import { countWords } from "#app/rules/text/search-text.ts";
 import { webAddress } from "#app/rules/text/web-address.ts";
 import { clock } from "#app/server/clock.server.ts";
@@ -89,7 +90,9 @@ export function filledIn(sent: unknown) {
     excerpt: draft.excerpt || "The excerpt goes here.",
     category: draft.category || "Business",
     products: Array.isArray(draft.products)
-      ? draft.products.filter((row) => row?.item_name && webAddress(String(row.link)))
+      ? draft.products
+          .slice(0, mostProductRows)
+          .filter((row) => row?.item_name && webAddress(String(row.link)))
       : [],
   };
 }

@@ -1,3 +1,4 @@
+import { recordOf, z } from "#app/rules/text/schema.ts";
 import { parseJson } from "#app/rules/text/text.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
@@ -105,11 +106,12 @@ function importedGroup(
   };
 }
 
+/** A site has some hundred groups. */
+const exported = z.object({ groups: recordOf(z.unknown(), 1000) });
+
 function groupsIn(text: string) {
   try {
-    const file: unknown = parseJson(text);
-    if (!isObject(file) || !isObject(file.groups)) return undefined;
-    return file.groups;
+    return exported.safeParse(parseJson(text)).data?.groups;
   } catch {
     return undefined;
   }

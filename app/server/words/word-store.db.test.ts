@@ -292,6 +292,11 @@ test("words leave as a file and come back from it", async () => {
   }
 });
 
+test("a file of more groups than a query may name is none of ours", async () => {
+  const groups = Object.fromEntries(Array.from({ length: 39_000 }, (_, at) => [`g${at}`, {}]));
+  expect(await readWordFile(JSON.stringify({ groups }))).toBeUndefined();
+});
+
 function newestEvent() {
   return db.selectFrom("events").selectAll().orderBy("at", "desc").limit(1).executeTakeFirst();
 }

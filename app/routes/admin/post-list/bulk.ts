@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { z } from "zod";
 import { writePath } from "#app/routes/admin/post-form/write-path.ts";
 import { bulkIntents, bulkWords, maxBulk, undoing } from "#app/rules/posts/post-bulk.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { requireStaff } from "#app/server/accounts/auth.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { publishingProblems } from "#app/server/app/preflight/publishing-problems.server.ts";
@@ -18,10 +18,11 @@ const noneChosen = "Choose at least one post first.";
 
 const bulk = z.object({
   intent: z.enum(bulkIntents),
-  ids: z
-    .array(z.string().max(64))
-    .min(1, noneChosen)
-    .max(maxBulk, `At most ${maxBulk} posts can be changed at once.`),
+  ids: listOf(
+    z.string().max(64),
+    maxBulk,
+    `At most ${maxBulk} posts can be changed at once.`,
+  ).refine((chosen) => chosen.length > 0, noneChosen),
 });
 
 /** Changes several posts: a script is answered as JSON, a form with the way back to the list. */

@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import type { Question } from "#app/routes/admin/confirmation.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { jsonOf } from "#app/rules/text/json.ts";
+import { recordOf, z } from "#app/rules/text/schema.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import type { PageWords } from "#app/server/words/page-words.server.ts";
 import { showCopy } from "#app/server/words/page-words.server.ts";
@@ -158,7 +158,7 @@ function readSent(form: FormData, { group, words, copy }: PageWords): Typed {
   return { sent, base: baseSchema.safeParse(jsonOf(String(form.get("base")))).data };
 }
 
-const baseSchema = z.record(z.string(), z.unknown());
+const baseSchema = recordOf(z.unknown(), 5000);
 
 function takeStep(typed: Typed, form: FormData, group: PageWords, intent: string) {
   const { words, copy } = group;

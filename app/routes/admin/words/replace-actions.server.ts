@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import { jsonOf } from "#app/rules/text/json.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import type { Visit } from "#app/server/accounts/visit.server.ts";
 import { valuesIn } from "#app/server/words/find-words.server.ts";
 import { findGroup, placeName } from "#app/server/words/groups.server.ts";
@@ -67,20 +67,13 @@ export async function publishReplaced(form: FormData, { email, visit }: Staff) {
   return redirect(`${href("/admin/words")}?done=replaced`, 303);
 }
 
-const stepsSchema = z
-  .array(
-    z
-      .array(
-        z.object({
-          group: z.string().max(100),
-          path: z.string().max(200),
-          before: z.unknown(),
-          after: z.unknown(),
-        }),
-      )
-      .max(5000),
-  )
-  .max(500);
+const word = z.object({
+  group: z.string().max(100),
+  path: z.string().max(200),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+const stepsSchema = listOf(listOf(word, 5000), 500);
 
 function readSteps(form: FormData): ReplacedWord[][] {
   return stepsSchema.safeParse(jsonOf(String(form.get("steps") ?? ""))).data ?? [];

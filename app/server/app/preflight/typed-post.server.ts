@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Category, categories } from "#app/rules/posts/categories.ts";
 import type { PreflightDraft } from "#app/rules/posts/preflight/preflight-check.ts";
 import { publishingField } from "#app/rules/posts/publishing-time.ts";
+import { mostProductRows } from "#app/rules/shop/product-schema.ts";
 import { listOf } from "#app/rules/text/schema.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 
@@ -45,7 +46,7 @@ const draft = z.looseObject({
   publish_on: text,
   is_page: z.boolean().catch(false),
   study_field: text,
-  products: listOf(product, 50)
+  products: listOf(product, mostProductRows)
     .catch([])
     .transform((list) => list.map(({ price, ...rest }) => ({ ...rest, price: price ?? "" }))),
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
-import { z } from "zod";
 import { isSmallTree } from "#app/rules/text/json.ts";
+import { listOf, recordOf, z } from "#app/rules/text/schema.ts";
 import { createTally, type Row } from "./tables.server.ts";
 import { readTar } from "./tar.server.ts";
 
@@ -17,16 +17,19 @@ const head = z.object({
   format: z.number(),
   made_at: z.iso.datetime(),
   engine: z.enum(["sqlite", "postgres"]),
-  migrations: z.array(z.string()).min(1),
+  migrations: listOf(z.string(), 10_000).refine((names) => names.length > 0),
   /** `environment`: it was set in SECRET and is not in the backup. */
   secret: z.enum(["included", "environment", "none"]),
 });
 
+/** More than a manifest of 128 MB has room for. */
+export const mostFiles = 2_000_000;
+
 const sha256 = z.string().length(64);
 
 const manifest = z.object({
-  tables: z.record(z.string(), z.object({ rows: z.number(), sha256 })),
-  files: z.record(z.string(), z.object({ bytes: z.number(), sha256 })),
+  tables: recordOf(z.object({ rows: z.number(), sha256 }), 1000),
+  files: recordOf(z.object({ bytes: z.number(), sha256 }), mostFiles),
 });
 
 export type BackupHead = z.infer<typeof head>;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { jsonOf } from "#app/rules/text/json.ts";
+import { recordOf, z } from "#app/rules/text/schema.ts";
+import { mostFiles } from "../backup/backup-file.server.ts";
 import type { Target } from "./target.server.ts";
 
 /**
@@ -106,7 +107,7 @@ export async function* readChain(target: Target, chain: string, items: readonly 
   }
 }
 
-const fileList = z.record(z.string(), z.string().length(64));
+const fileList = recordOf(z.string().length(64), mostFiles);
 
 export type FileList = z.infer<typeof fileList>;
 

@@ -3,8 +3,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Kysely } from "kysely";
-import { z } from "zod";
 import { type Drill, drillSentence, hasFailed } from "#app/rules/data/drill-words.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { reportHealth } from "#app/server/db/health.server.ts";
 import type { Database } from "#app/server/db/schema.server.ts";
@@ -22,13 +22,16 @@ import { openTarget } from "./target.server.ts";
 const run = promisify(execFile);
 const setting = "copy-drill";
 
+/** More than the process that compares could print. */
+const names = listOf(z.string(), 100_000);
+
 const compared = z.object({
   tables: z.number(),
   rows: z.number(),
   pictures: z.number(),
-  differing: z.array(z.string()),
-  missing: z.array(z.string()),
-  lost: z.array(z.string()),
+  differing: names,
+  missing: names,
+  lost: names,
 });
 
 type Compared = z.infer<typeof compared>;

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import { isSmallTree } from "#app/rules/text/json.ts";
+import { isSmallTree, mostValues } from "#app/rules/text/json.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 
 /** Texts that newer versions of Ghost saved without their HTML. */
 
@@ -10,7 +10,7 @@ type LexicalNode = {
 };
 
 const nodeSchema: z.ZodType<LexicalNode> = z.lazy(() =>
-  z.looseObject({ type: z.string(), children: z.array(nodeSchema).default([]) }),
+  z.looseObject({ type: z.string(), children: listOf(nodeSchema, mostValues).default([]) }),
 ) as z.ZodType<LexicalNode>;
 
 /** Throws a `RangeError` for what is nested too deeply. */

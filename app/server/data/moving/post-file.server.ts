@@ -1,12 +1,13 @@
 import rehypeStringify from "rehype-stringify";
 import { unified } from "unified";
 import { stringify } from "yaml";
-import { z } from "zod";
 import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
+import { mostProductRows } from "#app/rules/shop/product-schema.ts";
 import type { Product } from "#app/rules/shop/products.ts";
 import { readOwnMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
 import { writeMarkdown } from "#app/rules/text/markdown/write-markdown.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import type { BlogPost } from "#app/server/db/schema.server.ts";
 import { parseHtml, TooIntricate } from "#app/server/guard/parse-html.server.ts";
 import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
@@ -49,8 +50,10 @@ const schema = z.object({
   deleted_at: time.nullable().default(null),
   version: z.int().positive(),
   cover_look: z.int().nullable().default(null),
-  product_looks: z
-    .array(z.object({ item_name: z.string(), link: z.string(), look: z.string() }))
+  product_looks: listOf(
+    z.object({ item_name: z.string(), link: z.string(), look: z.string() }),
+    mostProductRows,
+  )
     .nullable()
     .default(null),
   kind: maybe,

@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import { mergedText } from "#app/routes/admin/drafts/sent-conflict.tsx";
 import type { FieldProblem } from "#app/rules/enquiries/forms.ts";
 import { checkIssue, problemsBeforeSending } from "#app/rules/newsletter/issue.ts";
 import { isNewsletterList } from "#app/rules/newsletter/newsletter-lists.ts";
 import { jsonOf } from "#app/rules/text/json.ts";
 import { mergeDrafts } from "#app/rules/text/merge-draft.ts";
+import { listOf, z } from "#app/rules/text/schema.ts";
 import type { Staff } from "#app/server/accounts/auth.server.ts";
 import type { Issue } from "#app/server/db/schema.server.ts";
 import {
@@ -113,6 +113,6 @@ const baseSchema = z.object({
   subject: z.string(),
   preview_line: z.string(),
   body: z.string(),
-  lists: z.array(z.string().refine(isNewsletterList)).max(20),
+  lists: listOf(z.string().refine(isNewsletterList), 20),
   on_web: z.boolean(),
 });
