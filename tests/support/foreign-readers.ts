@@ -108,12 +108,13 @@ export const foreignReaders = [
   }),
   reader("signed addresses", 1, mutated([signed ?? ""], ["+", "@", "a", "2", " "]), (text) => {
     const id = readSignedAddress("reply", "desk@example.com", text);
-    check(id === undefined || text.trim().toLowerCase().split("@", 2).join("@") === signed);
+    check(id === undefined || text.trim().toLowerCase() === signed);
   }),
   reader("tokens", 1, mutated([token, sealed, cursor], [".", "0", "=", "_", "Z", "T"]), (text) => {
     const id = readToken("purpose", text, 0);
-    check(id === undefined || (id === "id" && text.startsWith("id.1000.")));
-    check([undefined, "a secret"].includes(unseal("purpose", text)));
+    check(id === undefined || (id === "id" && text === token));
+    const secret = unseal("purpose", text);
+    check(secret === undefined || (secret === "a secret" && text === sealed));
     const at = parseCursor(text)?.at;
     check(at === undefined || !Number.isNaN(Date.parse(at)));
   }),

@@ -17,6 +17,8 @@ export function seal(purpose: string, text: string) {
 export function unseal(purpose: string, sealed: string) {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < nonceBytes + tagBytes) return undefined;
+  // The same bytes can be written in several ways.
+  if (bytes.toString("base64url") !== sealed) return undefined;
   const decipher = createDecipheriv(cipherName, keyFor(purpose), bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDatabase, migrate } from "#app/server/db/db.server.ts";
+import { seal, unseal } from "./seal.server.ts";
 import { loadSecret, readToken, signToken } from "./secret.server.ts";
 
 const id = "f3a1";
@@ -36,3 +37,23 @@ test("whoever changes a token, or the time in it, has none", () => {
     expect(readToken("confirm", attempt, 1000), attempt).toBeUndefined();
   expect(readToken("confirm", null, 1000)).toBeUndefined();
 });
+
+test("of a token and of what is sealed, no other spelling counts", () => {
+  const token = signToken("confirm", id, 0);
+  for (const other of otherSpellings(token)) {
+    expect(readToken("confirm", other, 1000), other).toBeUndefined();
+  }
+  const sealed = seal("seed", "four");
+  for (const other of otherSpellings(sealed)) {
+    expect(Buffer.from(other, "base64url")).toEqual(Buffer.from(sealed, "base64url"));
+    expect(unseal("seed", other), other).toBeUndefined();
+  }
+});
+
+/** All are the same bytes to who decodes them; two end in a letter whose spare bits differ. */
+function otherSpellings(text: string) {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const last = letters.indexOf(text.slice(-1));
+  const spare = [1, 2, 3].map((bits) => text.slice(0, -1) + letters.charAt(last ^ bits));
+  return [...spare, `${text}=`, `${text}==`, ` ${text}`, `${text}\n`, `${text}.`, `${text}é`];
+}

@@ -24,9 +24,10 @@ export function readSignedAddress(
   base: string,
   address: string,
 ): string | undefined {
-  const [local = "", domain = ""] = address.trim().toLowerCase().split("@");
-  const [name, token = ""] = local.split("+");
-  if (`${name}@${domain}` !== base) return undefined;
+  const written = address.trim().toLowerCase();
+  const [local = "", domain = ""] = written.split("@", 2);
+  const [name, token = ""] = local.split("+", 2);
+  if (`${name}@${domain}` !== base || `${name}+${token}@${domain}` !== written) return undefined;
   const bytes = fromBase32(token);
   if (!bytes || bytes.length < uuidBytes + signatureBytes) return undefined;
   const packed = bytes.subarray(0, -signatureBytes);

@@ -42,6 +42,8 @@ test("an address that was changed or made elsewhere names no mail", async () => 
     `${local}@example.net`,
     local,
     `x${address}`,
+    `${address}@example.net`,
+    `${local}+more@${domain}`,
   ];
   for (const text of [...wrong, `${local.slice(0, -1)}@${domain}`, `${"a".repeat(1e6)}@x`]) {
     expect(readBounceAddress(text)).toBeUndefined();
