@@ -3,7 +3,6 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc, { type Arbitrary } from "fast-check";
-import { z } from "zod";
 import { decodeTranscript, readTranscript } from "#app/rules/media/transcript.ts";
 import { readDsn } from "#app/rules/newsletter/bounce-report.ts";
 import {
@@ -11,9 +10,15 @@ import {
   subscriptionAddress,
 } from "#app/rules/newsletter/provider-bounces.ts";
 import { guessColumns, readHeading, readRow } from "#app/rules/newsletter/subscriber-file.ts";
+import { checkPost } from "#app/rules/posts/post.ts";
+import { readCopiedFields } from "#app/rules/posts/post-copy.ts";
+import { mostProductRows } from "#app/rules/shop/product-schema.ts";
+import { maxProducts } from "#app/rules/shop/products.ts";
 import { createCsvReader, findSeparator } from "#app/rules/text/csv-read.ts";
 import { readMarkdown } from "#app/rules/text/markdown/read-markdown.ts";
+import { listOf, recordOf, z } from "#app/rules/text/schema.ts";
 import { hostCookie } from "#app/server/accounts/cookies.server.ts";
+import { readTypedPost } from "#app/server/app/preflight/typed-post.server.ts";
 import { checkBackup } from "#app/server/data/backup/backup-file.server.ts";
 import { splitFrontMatter } from "#app/server/data/moving/front-matter.server.ts";
 import { readGhost } from "#app/server/data/moving/ghost.server.ts";
@@ -99,6 +104,23 @@ export const foreignReaders = [
     const { text: words } = splitFrontMatter(text) ?? { text };
     parseOrFlatten(readMarkdown(readTemplateTags(words, []).words));
   }),
+  reader("front matter", 0.1, mutated(sample.frontMatters, sample.frontMatterSigns), (text) => {
+    const { data } = splitFrontMatter(text) ?? { data: {} };
+    check(Object.keys(data).length <= 3000 && JSON.stringify(data).length < 400_000);
+  }),
+  reader("posts of scripts", 1, mutatedJson(sample.typedPosts), (sent) => {
+    const checked = checkPost(sent);
+    if ("post" in checked) check(checked.post.products.length <= maxProducts);
+    else check(checked.problems.every(({ message }) => message !== ""));
+    check((readTypedPost(sent)?.products.length ?? 0) <= mostProductRows);
+    readCopiedFields(sent);
+  }),
+  reader("lists", 1, lists(), ({ sent, most }) => {
+    check((listOf(z.unknown(), most).safeParse(sent).data ?? []).length <= most);
+    const { data } = recordOf(listOf(z.unknown(), most), most).safeParse(sent);
+    check(Object.values(data ?? {}).every(({ length }) => length <= most));
+    check(Object.keys(data ?? {}).length <= most);
+  }),
   reader("HTML", 0.25, mutated(["<p>a <b>b</b></p>"], sample.htmlSigns), (text) => {
     check(JSON.stringify(parseOrFlatten(text)).length < 40 * text.length + 10_000);
   }),
@@ -144,6 +166,13 @@ const providerBounce = z.strictObject({
   messageId: z.string().optional(),
   reason: z.string().max(500),
 });
+
+/** As many parts as there may be, some fewer or some more. */
+function lists() {
+  const list = fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 12 });
+  const sent = fc.oneof(list, fc.dictionary(fc.string(), list, { maxKeys: 12 }), fc.jsonValue());
+  return fc.record({ sent, most: fc.nat(10) });
+}
 
 function formPosts() {
   const [plain, parts] = sample.forms.map(({ type, body }) =>

@@ -64,10 +64,29 @@ export const markdownSigns =
   "# |*|**|_|`|```|[|](|)|![|> |- |1. |\n|\n\n|    |<|>|&|~~|\\|{%|%}|{{<|>}}|---\n|+++\n|: |&a *a|<div>".split(
     "|",
   );
+
+/** As above posts of other systems, one of them with more names than most. */
+export const frontMatters = [
+  `---\ntitle: "A"\ntags: [a, 'b', {c: d}]\n? e\n: &f\n  - g: 1\n    h: |\n      i\nj: *f\nk: >-\n  l\n# m\n---\nn`,
+  `---\n${Array.from({ length: 400 }, (_, at) => `n${at}: ${at}`).join("\n")}\n---\n`,
+  `+++\ntitle = "A"\ndraft = false\ntags = ["a", 'b']\n[more]\n+++\nc`,
+];
+export const frontMatterSigns =
+  "- |: |? |[|]|{|}|,|&a |*a|!b |#|%c|'|\"|\n|\n  |\n    |d: 1\n|<<: |@|---\n|+++\n|e = ["
+    .split("|")
+    .concat("|");
 export const htmlSigns =
   "<div>|</div>|<h2>|<table>|<td>|<a href='|'>|<b>|<i>|</b>|<!--|-->|<script>|<svg>|<template>|&|\"|=|<p".split(
     "|",
   );
+
+const product = { item_name: "A jar", link: "https://example.org/a", price: "5", at: "1:02" };
+const typedPost = {
+  ...{ title: "A", excerpt: "B", category: "Business", products: [product] },
+  ...{ tags: ["c"], film_seconds: "90", author_id: null, publish_on: "2026-01-01T10:00" },
+  ...{ is_page: false, slug: "a", transcript: "0:01 d", content: "<p>e</p>" },
+};
+export const typedPosts = [typedPost, { ...typedPost, products: Array(60).fill(product) }];
 
 const email = "jo@example.org";
 export const providerEvents = [
