@@ -3,6 +3,13 @@ import { isPageSlug } from "#app/rules/posts/page-slug.ts";
 import { clock } from "#app/server/clock.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 
+/** How many old addresses lead to a post: the newest, and of the others those that were public for longest. */
+const [mostNewest, mostOthers] = [10, 40];
+export const mostOldAddresses = mostNewest + mostOthers;
+
+/** At once; where there are more, the next change of its address forgets the rest. */
+const mostForgotten = 1000;
+
 type Addressed = { slug: string; category: Category };
 
 /** Everywhere a visible post answers. Also those of a section that is switched off. */
@@ -36,6 +43,47 @@ export async function keepAddresses(
       conflict.column("from_path").doUpdateSet({ to_address: null, post_id: post.id }),
     )
     .execute();
+  await forgetShortLived(transaction, before);
+}
+
+/**
+ * Keeps the old addresses of a post few. What stood for years is known to search engines and in the links of others;
+ * what stood for minutes is not. What staff made stays.
+ */
+export async function forgetShortLived(
+  transaction: Transaction,
+  { id, created_at, published_at }: Pick<BlogPost, "id" | "created_at" | "published_at">,
+) {
+  const rows = await transaction
+    .selectFrom("redirects")
+    .select(["from_path", "created_at"])
+    .where("post_id", "=", id)
+    .where("created_by", "is", null)
+    .orderBy("created_at")
+    .orderBy("from_path")
+    .execute();
+  if (rows.length <= mostOldAddresses) return;
+  const others = timesOf(rows, published_at ?? created_at).slice(0, -mostNewest);
+  const forgotten = others
+    .toReversed()
+    .toSorted((one, other) => other.stood - one.stood)
+    .slice(mostOthers)
+    .map(({ from_path }) => from_path);
+  await transaction
+    .deleteFrom("redirects")
+    .where("from_path", "in", forgotten.slice(0, mostForgotten))
+    .execute();
+}
+
+type Left = { from_path: string; created_at: string };
+
+/** How long a post stood at each address: since it left the one before. Several are left in one moment. */
+function timesOf(rows: readonly Left[], since: string) {
+  let [left, before] = [since, since];
+  return rows.map(({ from_path, created_at }) => {
+    if (created_at !== left) [left, before] = [created_at, left];
+    return { from_path, stood: Date.parse(left) - Date.parse(before) };
+  });
 }
 
 /** A post that is deleted for good leaves addresses that say so. */

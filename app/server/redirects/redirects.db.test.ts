@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { spotlightCategory } from "#app/rules/posts/categories.ts";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { postPath } from "#app/seo/post-path.ts";
+import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
 import {
@@ -14,6 +15,8 @@ import {
 import { findQueryRedirect, findRedirect, writeHits } from "./find-redirect.server.ts";
 import { addRedirects, deleteRedirect, saveRedirect } from "./redirects.server.ts";
 
+const second = 1000;
+const year = 365 * 24 * 3600 * second;
 const month = 31 * 24 * 3600 * 1000;
 
 beforeAll(migrate);
@@ -43,6 +46,47 @@ test("a spotlight leads from both its addresses, and to wherever its category pu
   await post.save({ category: "Strategy" });
   expect(await findRedirect("/BuyBlack/shea")).toMatchObject({ to: "/blog/sunrise" });
   expect(await findRedirect("/BuyBlack/sunrise")).toMatchObject({ to: "/blog/sunrise" });
+});
+
+test("of many old addresses the newest stay, and those that were public for long", async () => {
+  const pass = passTime();
+  const post = await makePost({ slug: "first-year" });
+  await saved("/promo", "/blog/first-year");
+  pass(year);
+  await post.save({ slug: "second-year" });
+  pass(year);
+  for (let at = 1; at <= 70; at += 1) {
+    await post.save({ slug: `moment-${at}` });
+    pass(at === 20 ? year : second);
+  }
+  await post.save({ slug: "last" });
+  const old = (await listFrom()).filter((from) => from !== "/promo");
+  expect(old).toHaveLength(50);
+  const newest = Array.from({ length: 10 }, (_, at) => `/blog/moment-${61 + at}`);
+  const lasting = ["/blog/first-year", "/blog/second-year", "/blog/moment-20"];
+  expect(old).toEqual(expect.arrayContaining([...lasting, ...newest]));
+  for (const from of ["/promo", ...lasting]) {
+    expect(await findRedirect(from), from).toMatchObject({ to: "/blog/last" });
+  }
+  expect(await findRedirect("/blog/moment-1")).toBeUndefined();
+});
+
+test("more than that come back as they were, until the post moves again", async () => {
+  const [post, other] = [await makePost({ slug: "one" }), await makePost({ slug: "other" })];
+  await other.save({ slug: "another" });
+  for (let at = 0; at < 1200; at += 100) {
+    const from = Array.from({ length: 100 }, (_, more) => ({ from_path: `/old-${at + more}` }));
+    const rows = from.map((row) => ({ ...row, ...facts, to_address: null, post_id: post.id }));
+    await db.insertInto("redirects").values(rows).execute();
+  }
+  await post.save({ title: "The same address" });
+  expect(await listFrom()).toHaveLength(1201);
+  await post.save({ slug: "two" });
+  expect(await listFrom()).toHaveLength(202);
+  await post.save({ slug: "three" });
+  const old = await listFrom();
+  expect(old).toHaveLength(51);
+  expect(old).toEqual(expect.arrayContaining(["/blog/one", "/blog/two", "/blog/other"]));
 });
 
 test("an address that comes back is the post's own again", async () => {
@@ -239,6 +283,16 @@ test("uses are counted together, and are no change of content", async () => {
 });
 
 const facts = { created_at: new Date().toISOString(), created_by: null, last_hit_at: null };
+
+/** The site's clock, which goes on when it is told to. */
+function passTime() {
+  let now = Date.parse("2026-01-01T12:00:00.000Z");
+  const { mockRestore } = vi.spyOn(clock, "now").mockImplementation(() => now);
+  onTestFinished(mockRestore);
+  return (milliseconds: number) => {
+    now += milliseconds;
+  };
+}
 
 async function saved(from: string, to: string) {
   expect(await saveRedirect({ from, to }, "a@example.com")).toHaveProperty("from");

@@ -52,14 +52,15 @@ export type OldAddress = { from: string } & ({ postId: string } | { to: string }
 export async function addRedirects(transaction: Transaction, addresses: readonly OldAddress[]) {
   const skipped: { from: string; why: string }[] = [];
   await takeTurns(transaction, "redirects");
+  const now = clock.iso();
   for (const address of addresses) {
-    const why = await addOne(transaction, address);
+    const why = await addOne(transaction, address, now);
     if (why) skipped.push({ from: address.from, why });
   }
   return skipped;
 }
 
-async function addOne(transaction: Transaction, address: OldAddress) {
+async function addOne(transaction: Transaction, address: OldAddress, now: string) {
   const read = readFrom(address.from, siteUrl());
   if ("problem" in read) return read.problem;
   const shadow = await findShadow(transaction, read.from);
@@ -70,7 +71,7 @@ async function addOne(transaction: Transaction, address: OldAddress) {
       : await importedTarget(transaction, read.from, address.to);
   if ("problem" in target) return target.problem;
   const known = await findRow(transaction, "redirects", { from_path: read.from });
-  if (!known) await write(transaction, read.from, target, null);
+  if (!known) await write(transaction, read.from, target, null, now);
   else if (!isSame(known, target)) return doubled(read.from);
   return undefined;
 }
@@ -99,8 +100,8 @@ async function write(
   from_path: string,
   target: Target,
   created_by: string | null,
+  created_at = clock.iso(),
 ) {
-  const created_at = clock.iso();
   await transaction
     .insertInto("redirects")
     .values({ from_path, ...target, created_at, created_by, last_hit_at: null })

@@ -11,6 +11,7 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { checkPost } from "#app/rules/posts/post.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
+import { env } from "#app/server/env.server.ts";
 import { savePost, trashPost } from "#app/server/posts/post-editing.server.ts";
 import { searchPosts } from "#app/server/posts/search.server.ts";
 import { everything } from "../../../../tests/e2e/editor/samples.ts";
@@ -168,6 +169,23 @@ test("a folder of Markdown comes with the pictures beside it, and never with fil
   await run(folder);
   expect(old.asked).toHaveLength(asked);
   expect(await db.selectFrom("pictures").selectAll().execute()).toHaveLength(2);
+});
+
+test("of a post with very many old addresses the first lead to it, and the report says so", async () => {
+  const folder = newFolder();
+  const aliases = Array.from({ length: 80 }, (_, at) => `/old/${at}`);
+  writeFileSync(
+    join(folder, "many.md"),
+    `---\ntitle: Many\naliases: ${JSON.stringify(aliases)}\n---\nText`,
+  );
+  for (const _ of "ab") {
+    expect(await run(folder)).toBe(0);
+    const rows = await db.selectFrom("redirects").select("from_path").execute();
+    const found = rows.map(({ from_path }) => from_path).toSorted();
+    expect(found).toEqual(aliases.slice(0, 50).toSorted());
+  }
+  const report = readFileSync(join(env.DATA_DIR, "import-report.txt"), "utf8");
+  expect(report).toContain("note: of its 80 old addresses only the first 50 lead to it");
 });
 
 test("an export brings every row back to the letter, and the second export is the same", async () => {

@@ -5,6 +5,7 @@ import { fittingTags } from "#app/rules/posts/tags.ts";
 import { readSlug, slugify } from "#app/rules/text/slug.ts";
 import { lengthOf } from "#app/rules/text/text.ts";
 import { TooIntricate } from "#app/server/guard/parse-html.server.ts";
+import { mostOldAddresses } from "#app/server/posts/old-addresses.server.ts";
 import { richTextProblem, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { bodyWords, shapeBody, wordsOf, writeBody } from "./body.server.ts";
 import { picturesIn } from "./html-nodes.server.ts";
@@ -35,6 +36,10 @@ export async function preparePost(
   { categories: map, keepPicture }: Preparing,
 ): Promise<PreparedPost | { problem: string }> {
   const notes = [...post.notes];
+  if (post.addresses.length > mostOldAddresses) {
+    const all = `${post.addresses.length} old addresses`;
+    notes.push(`of its ${all} only the first ${mostOldAddresses} lead to it`);
+  }
   const pictures: PreparedPost["pictures"] = [];
   async function keep(address: string, alt: string) {
     const result = await keepPicture({ address, base: post.base, alt });

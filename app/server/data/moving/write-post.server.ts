@@ -5,6 +5,7 @@ import { db, json, takeTurns } from "#app/server/db/db.server.ts";
 import { findRow, insertRow } from "#app/server/db/rows.server.ts";
 import type { BlogPost, Transaction } from "#app/server/db/schema.server.ts";
 import { findFreeLook } from "#app/server/posts/cover-look.server.ts";
+import { forgetShortLived, mostOldAddresses } from "#app/server/posts/old-addresses.server.ts";
 import { hasSameFields, recordSave } from "#app/server/posts/post-editing.server.ts";
 import { addRedirects } from "#app/server/redirects/redirects.server.ts";
 import { site } from "#site.config.ts";
@@ -64,8 +65,9 @@ async function write(
   const paths = oldPaths(post.addresses, post.base, postPath(saved));
   await addRedirects(
     transaction,
-    [...paths, ...former].map((from) => ({ from, postId: id })),
+    [...paths.slice(0, mostOldAddresses), ...former].map((from) => ({ from, postId: id })),
   );
+  await forgetShortLived(transaction, saved);
   return { state: known ? "updated" : "made", slug };
 }
 
