@@ -74,7 +74,8 @@ export async function parseForm(body: Blob | Buffer<ArrayBuffer>, request: Reque
 export function createPartCounter(contentType: string, most: number) {
   const boundary = boundaryOf(contentType);
   const separator = boundary ? `--${boundary}` : isPlainForm(contentType) ? "&" : undefined;
-  let found = 0;
+  // Between the fields of an ordinary form; a form in parts has one before each and one behind.
+  let found = boundary ? 0 : 1;
   let rest: Uint8Array = Buffer.alloc(0);
   return (chunk: Uint8Array) => {
     if (!separator) return true;

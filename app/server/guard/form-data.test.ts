@@ -28,6 +28,12 @@ test.each([
   expect(parsing).not.toHaveBeenCalled();
 });
 
+test("an ordinary form has as many fields as it may have, and not one more", async () => {
+  const form = (count: number) => formPost(Array(count).fill("a=b").join("&"));
+  expect([...(await readFields(form(maxFields)))]).toHaveLength(maxFields);
+  await expect(readFields(form(maxFields + 1))).rejects.toThrow("too many fields");
+});
+
 test("parts are counted wherever their bytes are cut, at the boundary that the parser uses", () => {
   const form = Buffer.from(`${part.repeat(3)}--x--\r\n`);
   for (let size = 1; size < form.length; size += 1) {
