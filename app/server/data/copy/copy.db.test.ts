@@ -23,6 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), "site-copy-"));
 env.COPY_TO = folder;
 const { copyNow, stopCopy, cutChain } = await import("./copier.server.ts");
 const { rebuildDatabase } = await import("./rebuild.server.ts");
+const { createLease } = await import("./lease.server.ts");
 const { openTarget } = await import("./target.server.ts");
 
 const onSqlite = test.runIf(engine === "sqlite");
@@ -94,6 +95,30 @@ onSqlite("a damaged, cut or missing newest piece costs that piece only, and is t
   writeFileSync(newest, whole);
   writeFileSync(`${newest.replace(/\d\.changes/, "9.changes")}.part`, "half");
   expect((await rebuilt()).rows).toEqual({ first: "one", second: "one" });
+});
+
+onSqlite("a piece that a bucket does not give ends a restore, and is not left out", async () => {
+  await copyNow();
+  await put("first", "one");
+  await copyNow();
+  const target = await withoutAnswer((name) => name === items().at(-1));
+  await expect(rebuildDatabase(target, join(folder, "rebuilt.db"))).rejects.toThrow(
+    "did not answer for chains/",
+  );
+});
+
+onSqlite("a lease that a bucket does not give is not written anew", async () => {
+  let isSilent = false;
+  const target = await withoutAnswer(() => isSilent);
+  const lease = createLease(target);
+  await lease.hold();
+  const before = readFileSync(join(folder, "lease"));
+  isSilent = true;
+  const later = clock.elapsed() + 11_000;
+  vi.spyOn(clock, "elapsed").mockImplementation(() => later);
+  await expect(lease.hold()).rejects.toThrow("did not answer for lease");
+  vi.restoreAllMocks();
+  expect(readFileSync(join(folder, "lease"))).toEqual(before);
 });
 
 onSqlite("a piece of another chain, or in another place, is not applied", async () => {
@@ -310,6 +335,14 @@ onSqlite("a place that is not there is told, and nothing is made in its stead", 
   await copyNow();
   expect(copyState.failing).toBeUndefined();
 });
+
+/** The copy, as if some of it was in a bucket that nobody reaches. */
+async function withoutAnswer(isThere: (name: string) => boolean) {
+  env.S3_ENDPOINT = "http://127.0.0.1:9";
+  const [target, bucket] = [await openTarget(), await openTarget("s3://copies/site")];
+  env.S3_ENDPOINT = undefined;
+  return { ...target, get: (name: string) => (isThere(name) ? bucket : target).get(name) };
+}
 
 /** Its row, as an upload makes it before it stores the file. */
 async function addPicture() {

@@ -5,7 +5,7 @@ import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { secretMark } from "#app/server/people/erased-list.server.ts";
 import { listChains } from "./chain.server.ts";
-import { copyPlace, type Target } from "./target.server.ts";
+import { copyPlace, NoAnswer, type Target } from "./target.server.ts";
 
 const key = "lease";
 export const renewAfter = 10_000;
@@ -60,6 +60,7 @@ export function createLease(target: Target) {
     try {
       return await readLease(target);
     } catch (error) {
+      if (error instanceof NoAnswer) throw error;
       if (written) return written;
       if (!isDead({ writer: "nobody", beat: 0 })) throw error;
       const chains = [...(await listChains(target)).values()];

@@ -8,7 +8,7 @@ import {
   readChain,
   readFileList,
 } from "./chain.server.ts";
-import type { Target } from "./target.server.ts";
+import { NoAnswer, type Target } from "./target.server.ts";
 
 export type Rebuilt = {
   chain: string;
@@ -71,7 +71,7 @@ async function rebuildChain(target: Target, file: string, { chain, items, until,
       if (n === until.n) break;
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error) || error instanceof NoAnswer) throw error;
     const after = rebuilt.pieces > 0 ? `what was copied after ${rebuilt.at}` : "all of it";
     lost.push(`${error.message}: ${after} in ${chain} is lost.`);
   } finally {

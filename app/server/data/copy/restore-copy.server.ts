@@ -34,7 +34,7 @@ import { type FileList, fileKey } from "./chain.server.ts";
 import { erasedKey } from "./copier.server.ts";
 import { readLease, renewAfter } from "./lease.server.ts";
 import { type Rebuilt, rebuildDatabase, removeDatabaseFile } from "./rebuild.server.ts";
-import { copyPlace, openTarget, type Target } from "./target.server.ts";
+import { copyPlace, NoAnswer, openTarget, type Target } from "./target.server.ts";
 import { noteUnsureMails } from "./unsure-mails.server.ts";
 
 const secretFile = join(env.DATA_DIR, "secret");
@@ -144,11 +144,16 @@ async function restorePictures(target: Target, files: FileList, names: readonly 
   const missing: string[] = [];
   for (const name of names.filter((name) => !there.has(name))) {
     const sha256 = files[`pictures/${name}`];
-    const bytes = sha256 && (await target.get(fileKey(sha256)).catch(() => undefined));
+    const bytes = sha256 && (await target.get(fileKey(sha256)).catch(orMissing));
     if (bytes) await copyFile(storage, name, bytes);
     else missing.push(name);
   }
   return { restored: names.length - missing.length, missing };
+}
+
+function orMissing(error: unknown) {
+  if (error instanceof NoAnswer) throw error;
+  return undefined;
 }
 
 type Content = Parameters<typeof completeRestore>[1];

@@ -48,6 +48,9 @@ export async function openTarget(place = copyPlace) {
   };
 }
 
+/** What is stored may be whole, so nothing else is taken in its place. */
+export class NoAnswer extends Error {}
+
 const damaged = "is damaged, or COPY_KEY is not the one it was written with";
 
 function seal(key: Buffer, name: string, bytes: Buffer) {
@@ -78,7 +81,10 @@ async function storageAt(place: string): Promise<Storage> {
   const start = prefix && `${prefix.replace(/\/+$/, "")}/`;
   return {
     save: (key, ...rest) => storage.save(start + key, ...rest),
-    read: (key) => storage.read(start + key),
+    read: (key) =>
+      storage.read(start + key).catch((cause: Error) => {
+        throw new NoAnswer(`${place} did not answer for ${key}: ${cause.message}`, { cause });
+      }),
     remove: (key) => storage.remove(start + key),
     list: async (below) =>
       (await storage.list(start + below)).map((key) => key.slice(start.length)),
