@@ -146,6 +146,17 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
     ],
   },
   {
+    name: "no answer taken for damage",
+    seed: 1286,
+    edits: [
+      {
+        file: `${server}/data/copy/rebuild.server.ts`,
+        from: " || error instanceof NoAnswer",
+        to: "",
+      },
+    ],
+  },
+  {
     name: "clock jump",
     seed: 38,
     edits: [

@@ -1,6 +1,7 @@
 import * as crypto from "node:crypto";
 import zlib from "node:zlib";
 import * as kysely from "kysely";
+import { type Bucket, createBucketModule } from "./bucket.ts";
 import type { Chance } from "./chance.ts";
 import { createDisk, type Disk } from "./disk.ts";
 import { createMailModule, type MailServer } from "./mail-server.ts";
@@ -17,6 +18,7 @@ export type Around = {
   /** Milliseconds since 1970, by the clock that somebody may set. */
   wallNow: () => number;
   disk: Disk;
+  bucket: Bucket;
   mail: MailServer;
   web: WebTargets;
   env: Record<string, string>;
@@ -50,6 +52,7 @@ export function surroundingsOf(process: Process): Surroundings {
   return {
     modules: {
       ...process.shared,
+      "@aws-sdk/client-s3": createBucketModule(process),
       "node:timers/promises": timers.promises,
       "node:crypto": random.module,
       "node:fs": fs.sync,

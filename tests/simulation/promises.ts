@@ -286,6 +286,9 @@ export function noteRestored(world: World, { at, waived, isBehind }: Restored) {
   for (const [email, erasedAt] of world.erased) {
     if (isBehind || erasedAt > at - 4 * second) world.erased.set(email, Number.NaN);
   }
+  for (const reader of world.readers) {
+    if (isBehind || (reader.unsubscribedAt ?? 0) > at - 4 * second) delete reader.unsubscribedAt;
+  }
   for (const lead of leads) {
     if (lead.isOpen && !isThere(lead)) lead.isRepeated = true;
     for (const reply of lead.answers) reply.isUnsure = true;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createChance } from "./chance.ts";
-import type { Product } from "./product.ts";
+import type { Life, Product } from "./product.ts";
 import { checkEnd, type Promised } from "./promises.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSite } from "./site.ts";
-import { copyingOf, runStep, stepsOf, wordsOf } from "./steps.ts";
+import { copyingOf, placeOf, runStep, stepsOf, wordsOf } from "./steps.ts";
 import { calmDown, start } from "./troubles.ts";
 import { noteLinks } from "./visitors.ts";
 import { minute, type Step, second, type World } from "./world.ts";
@@ -59,6 +59,7 @@ export async function runSeed(
     template,
     begins: firstDay + chance.below(365) * day + chance.below(day),
     copying: copyingOf(seed),
+    place: placeOf(seed),
     report,
   });
   const always = {
@@ -154,21 +155,27 @@ async function look({ site, leads }: World): Promise<Left> {
         .select("id")
         .where("state", "in", ["sending", "scheduled"])
         .execute();
-      return { waiting, sending: sending.length };
+      const isCopied = site.place === "folder" || isLevel(life);
+      return { waiting, sending: sending.length, isCopied };
     },
     { reliable: true },
   );
   if (!found.ok) return { waiting: 0, longest: 0, isBusy: true };
-  const { waiting, sending } = found.value;
+  const { waiting, sending, isCopied } = found.value;
   const longest = waiting.map(({ issue_id, deferrals }) =>
     issue_id ? 75 * minute : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
   );
-  const isBusy = waiting.length + sending > 0 || leads.some(({ isOpen }) => isOpen);
+  const isBusy = waiting.length + sending > 0 || !isCopied || leads.some(({ isOpen }) => isOpen);
   return {
     waiting: waiting.length,
     longest: Math.max(0, sending > 0 ? 75 * minute : 0, ...longest),
     isBusy,
   };
+}
+
+/** What was asked of a bucket before it was well again may take its time. */
+function isLevel({ copyLag, copyState }: Life) {
+  return copyState.levelAt !== undefined && !copyState.failing && (copyLag() ?? 0) <= 5;
 }
 
 async function finish(world: World) {

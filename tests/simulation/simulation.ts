@@ -33,6 +33,7 @@ async function makeTemplate({ product, shared, folder }: Simulation, template: s
     folder,
     begins: Date.parse("2026-11-02T12:00:00Z"),
     copying: "none",
+    place: "folder",
     report: () => {},
   });
   let problem: unknown;

@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { createBucket } from "./bucket.ts";
 import type { Chance } from "./chance.ts";
 import { createDisk } from "./disk.ts";
 import type { Shown } from "./life.ts";
@@ -11,6 +12,8 @@ import type { Schedule } from "./schedule.ts";
 import { createWebTargets } from "./web-targets.ts";
 
 export type Copying = "none" | "async" | "sync";
+/** Where the copy is. */
+export type Place = "folder" | "bucket";
 
 type Settings = {
   product: Product;
@@ -24,6 +27,7 @@ type Settings = {
   /** Milliseconds since 1970 at the beginning. */
   begins: number;
   copying: Copying;
+  place: Place;
   report: (promise: Promised, words: string) => void;
 };
 
@@ -42,7 +46,7 @@ const patience = 10_000;
 
 /** One site on one machine, with all that may happen to it. */
 export function createSite(settings: Settings) {
-  const { product, shared, schedule, folder, begins, copying, report } = settings;
+  const { product, shared, schedule, folder, begins, copying, place, report } = settings;
   const network = settings.chance("network");
   const data = join(folder, "data");
   const copy = join(folder, "copy");
@@ -51,6 +55,7 @@ export function createSite(settings: Settings) {
   if (settings.template) cpSync(settings.template, data, { recursive: true });
 
   const disk = createDisk(folder);
+  const bucket = createBucket(settings.chance("bucket"));
   const mail = createMailServer(settings.chance("mail"));
   const web = createWebTargets(settings.chance("web"));
   let set = 0;
@@ -67,6 +72,7 @@ export function createSite(settings: Settings) {
     chance: settings.chance("lives"),
     wallNow,
     disk,
+    bucket,
     mail,
     web,
     report,
@@ -83,7 +89,12 @@ export function createSite(settings: Settings) {
       MAIL_RATE: "10",
       WEBHOOK_URL: "https://hook.example/",
       WEBHOOK_SECRET: "a-secret-that-is-long-enough",
-      ...(copying !== "none" && { COPY_TO: copy }),
+      ...(copying !== "none" && { COPY_TO: place === "folder" ? copy : "s3://copies/site" }),
+      ...(place === "bucket" && {
+        S3_ENDPOINT: "https://bucket.example",
+        S3_ACCESS_KEY_ID: "site",
+        S3_SECRET_ACCESS_KEY: "secret",
+      }),
       ...(copying === "sync" && { COPY_MODE: "sync" }),
     },
   };
@@ -138,17 +149,18 @@ export function createSite(settings: Settings) {
     }
   }
 
-  /** Another process on the same folder, which does one thing, unless it is killed or the disk is full. */
+  /** Another process on the same folder, which does one thing, unless it is killed or has no disk or bucket. */
   async function command<Result>(work: (life: Life) => Promise<Result>) {
     const begun = begin();
     const ended = new Promise<undefined>((resolve) => {
       begun.process.onEnd(() => resolve(undefined));
     });
+    const troubled = bucket.troubled();
     const done = product.open(surroundingsOf(begun.process)).then(work);
     try {
       return await Promise.race([done, ended]);
     } catch (error) {
-      if (!disk.isFull()) throw error;
+      if (!disk.isFull() && bucket.troubled() === troubled) throw error;
       await after(1000);
       return undefined;
     } finally {
@@ -224,6 +236,8 @@ export function createSite(settings: Settings) {
     data,
     copy,
     copying,
+    place,
+    bucket,
     mail,
     web,
     disk,

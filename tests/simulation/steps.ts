@@ -1,5 +1,5 @@
 import { createChance } from "./chance.ts";
-import type { Copying } from "./site.ts";
+import type { Copying, Place } from "./site.ts";
 import { staffSteps } from "./staff.ts";
 import { troubleSteps } from "./troubles.ts";
 import { visitorSteps } from "./visitors.ts";
@@ -20,9 +20,10 @@ export function stepsOf(seed: number): Step[] {
   const chance = createChance(seed, "steps");
   const isYear = seed % 1000 === 999;
   const count = isYear || chance.happens(0.02) ? most : chance.between(8, 45);
-  const weights = Object.fromEntries(
-    Object.entries(kinds).map(([name, { weight }]) => [name, weightOf(weight)]),
+  const used = Object.entries(kinds).filter(
+    ([name]) => name !== "bucket" || placeOf(seed) === "bucket",
   );
+  const weights = Object.fromEntries(used.map(([name, { weight }]) => [name, weightOf(weight)]));
   // Where nothing is copied, nothing comes back.
   if (copyingOf(seed) === "none") weights.burn = 0;
   else weights.burn = 8;
@@ -48,6 +49,12 @@ export function stepsOf(seed: number): Step[] {
 /** Few sites in the simulation are copied, because copying takes much of its time. */
 export function copyingOf(seed: number) {
   return createChance(seed, "copying").weighted<Copying>({ none: 92, async: 3, sync: 5 });
+}
+
+/** Half of the copies are in a bucket. */
+export function placeOf(seed: number): Place {
+  const isBucket = copyingOf(seed) !== "none" && createChance(seed, "storage").happens(0.5);
+  return isBucket ? "bucket" : "folder";
 }
 
 export function wordsOf({ at, kind, a, b }: Step) {

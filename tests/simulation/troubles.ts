@@ -1,13 +1,17 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { type BucketMood, bucketMoods } from "./bucket.ts";
 import { type Mood, moods } from "./mail-server.ts";
 import { noteRestored } from "./promises.ts";
 import { resume } from "./staff.ts";
 import { minute, oneOf, second, type World } from "./world.ts";
 
-const moodNames = Object.keys(moods) as Mood[];
-const moodOf = (b: number): Mood =>
-  b < 0.3 ? "well" : (oneOf(moodNames, (b - 0.3) / 0.7) ?? "well");
+/** Somewhat more often well than in any other mood. */
+function moodIn<Name extends string>(names: Record<Name | "well", string>, b: number) {
+  return b < 0.3 ? "well" : (oneOf(Object.keys(names) as Name[], (b - 0.3) / 0.7) ?? "well");
+}
+const moodOf = (b: number): Mood => moodIn(moods, b);
+const bucketMoodOf = (b: number): BucketMood => moodIn(bucketMoods, b);
 const secondsOf = (a: number) => Math.round((a * 2 - 1) * 45 * 60);
 const lastsOf = (a: number) => Math.round(1 + a * 20);
 const diesAfter = (b: number) => 1 + Math.round(b * b * 150);
@@ -67,6 +71,11 @@ export const troubleSteps = {
     weight: 0,
     words: (a: number) => `the machine sleeps for ${hoursOf(a)} hours`,
     run: ({ site }: World, a: number) => site.setClock(hoursOf(a) * 60 * minute),
+  },
+  bucket: {
+    weight: 6,
+    words: (_: number, b: number) => `from now on the bucket ${bucketMoods[bucketMoodOf(b)]}`,
+    run: (world: World, _: number, b: number) => world.site.bucket.setMood(bucketMoodOf(b)),
   },
   burn: {
     weight: 1,
@@ -147,6 +156,7 @@ async function findCopy({ site }: World) {
 export async function calmDown(world: World) {
   const { site } = world;
   site.mail.setMood("well");
+  site.bucket.setMood("well");
   site.web.setDown(false);
   site.disk.setFull(false);
   await start(world);
