@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc, { type Arbitrary } from "fast-check";
+import type { Element, Parents } from "hast";
 import { decodeTranscript, readTranscript } from "#app/rules/media/transcript.ts";
 import { readDsn } from "#app/rules/newsletter/bounce-report.ts";
 import {
@@ -29,7 +30,12 @@ import { parseMail } from "#app/server/enquiries/replies/parse-mail.server.ts";
 import { cursorOf, parseCursor } from "#app/server/guard/cursor.server.ts";
 import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { networkOf, plainAddress } from "#app/server/guard/ip-address.server.ts";
-import { parseOrFlatten, TooIntricate } from "#app/server/guard/parse-html.server.ts";
+import {
+  mostLettersOf,
+  mostPieces,
+  parseOrFlatten,
+  TooIntricate,
+} from "#app/server/guard/parse-html.server.ts";
 import { seal, unseal } from "#app/server/guard/seal.server.ts";
 import { readToken, signToken } from "#app/server/guard/secret.server.ts";
 import { readSignedAddress, signAddress } from "#app/server/guard/signed-address.server.ts";
@@ -122,7 +128,10 @@ export const foreignReaders = [
     check(Object.keys(data ?? {}).length <= most);
   }),
   reader("HTML", 0.25, mutated(["<p>a <b>b</b></p>"], sample.htmlSigns), (text) => {
-    check(JSON.stringify(parseOrFlatten(text)).length < 40 * text.length + 10_000);
+    const found = [...elementsOf(parseOrFlatten(text))];
+    const attributes = found.flatMap(({ properties }) => Object.entries(properties));
+    check(found.length + attributes.length <= mostPieces);
+    check(attributes.flat().join("").length <= mostLettersOf(text));
   }),
   reader("our backups", 0.15, sample.archives, async (bytes) => {
     writeFileSync(file, bytes);
@@ -166,6 +175,11 @@ const providerBounce = z.strictObject({
   messageId: z.string().optional(),
   reason: z.string().max(500),
 });
+
+function elementsOf(tree: Parents): Element[] {
+  const inner = tree.children.flatMap((node) => (node.type === "element" ? elementsOf(node) : []));
+  return tree.type === "element" ? [tree, ...inner] : inner;
+}
 
 /** As many parts as there may be, some fewer or some more. */
 function lists() {

@@ -6,12 +6,19 @@ import { deepest } from "#app/rules/text/json.ts";
 /** HTML that came from outside, as a tree over which everything may recurse. */
 
 /** Elements, attributes and comments; there are at most two texts beside each. */
-const mostPieces = 10_000;
+export const mostPieces = 10_000;
+
+/** Of names and values of attributes: as many as were written, twice, for what a parser repeats. */
+export function mostLettersOf(html: string) {
+  return 2 * html.length + 100_000;
+}
 
 /** No text that a person writes is nested so deeply, or has so many pieces. */
 export class TooIntricate extends Error {
   constructor() {
-    super(`it has more than ${deepest} elements in each other, or more than ${mostPieces} in all`);
+    super(
+      `it has more than ${deepest} elements in each other, more than ${mostPieces} in all, or a link that does not end`,
+    );
   }
 }
 
@@ -30,9 +37,10 @@ export function parseOrFlatten(html: string) {
   }
 }
 
-/** Bounded while it is parsed: unclosed formatting is repeated in every block that follows. */
+/** Bounded while it is parsed: unclosed formatting and its attributes are repeated in every block that follows. */
 function parseBounded(html: string) {
-  let pieces = 0;
+  const mostLetters = mostLettersOf(html);
+  let [pieces, letters] = [0, 0];
   // Everything is in an element that is not part of the tree.
   let depth = -1;
   function take(more: number) {
@@ -45,6 +53,8 @@ function parseBounded(html: string) {
       ...defaultTreeAdapter,
       createElement(name, namespace, attributes) {
         take(1 + attributes.length);
+        for (const { name, value } of attributes) letters += name.length + value.length;
+        if (letters > mostLetters) throw new TooIntricate();
         return defaultTreeAdapter.createElement(name, namespace, attributes);
       },
       createCommentNode(words) {

@@ -435,6 +435,15 @@ test.each([
   expect(process.threadCpuUsage(begin).user).toBeLessThan(1_000_000);
 });
 
+test("an address that a parser would repeat in every block makes no large text of a small one", () => {
+  const link = (letters: number) => `<p><a href="https://example.com/${"a".repeat(letters)}">`;
+  const html = `${link(20_000)}${"x</p><p>".repeat(2000)}`;
+  expect(richTextProblem(html)).toContain("a link that does not end");
+  expect(sanitizeRichText(html).length).toBeLessThan(2 * html.length);
+  const forgotten = `${link(200)}${"x</p><p>".repeat(50)}`;
+  expect(sanitizeRichText(forgotten).match(/<a /g)).toHaveLength(50);
+});
+
 test("what is no longer open counts as deep, too", () => {
   expect(richTextProblem("<template>".repeat(40))).toBeDefined();
 });
