@@ -35,6 +35,7 @@ import * as tags from "../../../migrations/031-tags.ts";
 import * as pages from "../../../migrations/032-pages.ts";
 import * as hitKeys from "../../../migrations/033-hit-keys.ts";
 import * as mailsInTurn from "../../../migrations/034-mails-in-turn.ts";
+import * as hitItems from "../../../migrations/035-hit-items.ts";
 import { noteDatabaseUse } from "./database-use.server.ts";
 import type { Database, Executor, Transaction } from "./schema.server.ts";
 
@@ -78,6 +79,7 @@ const migrations = {
   "032-pages": pages,
   "033-hit-keys": hitKeys,
   "034-mails-in-turn": mailsInTurn,
+  "035-hit-items": hitItems,
 };
 
 export const migrationNames = Object.keys(migrations);

@@ -47,7 +47,7 @@ export type Database = {
   subscribers: SubscriberTable;
   outbox: OutboxTable;
   newsletter_issues: IssueTable;
-  rate_hits: { id: Generated<number>; key: string; at: number };
+  rate_hits: { id: Generated<number>; key: string; at: number; items: Generated<number> };
   form_notices: FormNoticeTable;
   secrets: { name: string; value: string };
   enquiry_entries: EnquiryEntryTable;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { clock } from "#app/server/clock.server.ts";
 import { closeDatabase, db, migrate } from "#app/server/db/db.server.ts";
-import { deleteOldHits, LimitReached, takeOne } from "./limits.server.ts";
+import { deleteOldHits, LimitReached, limitOnly, takeOne } from "./limits.server.ts";
 
 beforeAll(migrate);
 afterAll(closeDatabase);
@@ -48,6 +49,41 @@ test("a request about many items is as many hits, all of them or none", async ()
   expect([await count("items"), await count("more")]).toEqual([10, 0]);
 });
 
+test("the time to wait is that of the oldest hits that have to end", async () => {
+  const limit = { key: "oldest", max: 10, seconds: 60 };
+  const now = Date.now();
+  await db
+    .insertInto("rate_hits")
+    .values([
+      { key: limit.key, at: now - 50_000, items: 4 },
+      { key: limit.key, at: now - 20_000, items: 6 },
+    ])
+    .execute();
+  const waits = [1, 4, 5].map(async (items) => {
+    const reached = await takeOne([{ ...limit, items }]).catch(limitOnly);
+    return reached instanceof LimitReached && reached.retryAfter;
+  });
+  expect(await Promise.all(waits)).toEqual([10, 10, 40]);
+});
+
+test("a limit of many hits has few rows, and is as exact", async () => {
+  const limit = { key: "minutes", max: 1000, seconds: 3600, byMinute: true };
+  vi.spyOn(clock, "now").mockReturnValue(1_800_000_000_000);
+  const taken = await Promise.allSettled(
+    Array.from({ length: 40 }, () => takeOne([{ ...limit, items: 30 }])),
+  );
+  expect(taken.filter(({ status }) => status === "fulfilled")).toHaveLength(33);
+  expect(await rowsOf(limit.key)).toMatchObject([{ at: 1_800_000_000_000, items: 990 }]);
+  vi.spyOn(clock, "now").mockReturnValue(1_800_000_070_000);
+  await takeOne([{ ...limit, items: 10 }]);
+  await expect(takeOne([limit])).rejects.toThrow(LimitReached);
+  expect(await rowsOf(limit.key)).toMatchObject([
+    { items: 990 },
+    { at: 1_800_000_060_000, items: 10 },
+  ]);
+  vi.restoreAllMocks();
+});
+
 function note(key: string, times: number[]) {
   return db
     .insertInto("rate_hits")
@@ -56,5 +92,9 @@ function note(key: string, times: number[]) {
 }
 
 async function count(key: string) {
-  return (await db.selectFrom("rate_hits").selectAll().where("key", "=", key).execute()).length;
+  return (await rowsOf(key)).reduce((sum, { items }) => sum + items, 0);
+}
+
+function rowsOf(key: string) {
+  return db.selectFrom("rate_hits").selectAll().where("key", "=", key).orderBy("at").execute();
 }

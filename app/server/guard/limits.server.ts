@@ -7,13 +7,24 @@ import { textRows } from "#app/server/db/text-rows.server.ts";
 import { networkOf } from "./ip-address.server.ts";
 import { readSecret } from "./secret.server.ts";
 
-/** At most `max` hits of one key within some seconds. A request about several `items` is as many hits. */
-export type Limit = { key: string; max: number; seconds: number; items?: number };
+/**
+ * At most `max` hits of one key within some seconds. A request about several `items` is as many hits. A limit of
+ * very many hits has one row a minute, and so frees them up to a minute early.
+ */
+export type Limit = {
+  key: string;
+  max: number;
+  seconds: number;
+  items?: number;
+  byMinute?: boolean;
+};
 
-type Hit = { key: string; at: number };
+type Hit = { key: string; at: number; items: number };
 
 /** Clocks of other instances may be ahead by this much; hits further ahead are from a clock set back. */
 const clockTolerance = 60_000;
+
+const minute = 60_000;
 
 export class LimitReached extends Error {
   readonly retryAfter: number;
@@ -50,11 +61,27 @@ export async function takeForEach(transaction: Transaction, all: readonly (reado
   const counted = await findHits(transaction, every, now);
   const taken = all.map((limits) => takeCounted(counted, limits, now));
   const hits = taken.flatMap((one) => (one instanceof LimitReached ? [] : one));
-  if (hits.length > 0) await transaction.insertInto("rate_hits").values(hits).execute();
+  const isByMinute = new Set(every.flatMap(({ key, byMinute }) => (byMinute ? [key] : [])));
+  const rows: Hit[] = [];
+  for (const hit of hits) {
+    if (!isByMinute.has(hit.key) || !(await addToRow(transaction, hit))) rows.push(hit);
+  }
+  if (rows.length > 0) await transaction.insertInto("rate_hits").values(rows).execute();
   return taken;
 }
 
-/** The times of the hits of each key, oldest first. */
+/** False if there is no row of that moment yet. */
+async function addToRow(transaction: Transaction, { key, at, items }: Hit) {
+  const { numUpdatedRows } = await transaction
+    .updateTable("rate_hits")
+    .set((eb) => ({ items: eb("items", "+", items) }))
+    .where("key", "=", key)
+    .where("at", "=", at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The hits of each key, oldest first. */
 async function findHits(transaction: Transaction, limits: readonly Limit[], now: number) {
   const windows = new Map<string, number>();
   for (const { key, seconds } of limits) {
@@ -67,28 +94,40 @@ async function findHits(transaction: Transaction, limits: readonly Limit[], now:
   const rows = await transaction
     .selectFrom(textRows(["wanted", "since"], wanted).as("windows"))
     .innerJoin("rate_hits", "key", "wanted")
-    .select(["key", "at"])
+    .select(["key", "at", "items"])
     .where("at", ">", sql<number>`cast(since as bigint)`)
     .where("at", "<", now + clockTolerance)
     .orderBy("at")
     .execute();
-  const found = new Map<string, number[]>(limits.map(({ key }) => [key, []]));
-  for (const { key, at } of rows) found.get(key)?.push(at);
+  const found = new Map<string, Hit[]>(limits.map(({ key }) => [key, []]));
+  for (const hit of rows) found.get(hit.key)?.push(hit);
   return found;
 }
 
-function takeCounted(counted: Map<string, number[]>, limits: readonly Limit[], now: number) {
+function takeCounted(counted: Map<string, Hit[]>, limits: readonly Limit[], now: number) {
   for (const { key, max, seconds, items = 1 } of limits) {
-    const recent = counted.get(key)?.filter((at) => at > now - seconds * 1000) ?? [];
-    const beyond = recent.length + items - max;
+    const recent = counted.get(key)?.filter(({ at }) => at > now - seconds * 1000) ?? [];
+    const beyond = recent.reduce((sum, hit) => sum + hit.items, items - max);
     if (beyond > 0) {
-      const frees = recent[beyond - 1] ?? now;
+      const frees = momentOf(beyond, recent) ?? now;
       return new LimitReached(Math.max(1, Math.ceil((frees - now) / 1000 + seconds)));
     }
   }
-  const hits = limits.flatMap(({ key, items = 1 }) => Array<Hit>(items).fill({ key, at: now }));
-  for (const { key, at } of hits) counted.get(key)?.push(at);
+  const hits = limits.map(({ key, items = 1, byMinute }): Hit => {
+    return { key, at: byMinute ? now - (now % minute) : now, items };
+  });
+  for (const hit of hits) counted.get(hit.key)?.push(hit);
   return hits;
+}
+
+/** When the last of the oldest `count` hits was. */
+function momentOf(count: number, hits: readonly Hit[]) {
+  let left = count;
+  for (const { at, items } of hits) {
+    left -= items;
+    if (left <= 0) return at;
+  }
+  return undefined;
 }
 
 /** Counts one hit of each of some keys that limit nothing. */
