@@ -34,9 +34,10 @@ type Body = {
 
 /**
  * What may be sent is said of an address alone, and what needs a sign-in of the last 15 minutes: intents of its
- * forms, `sent` for all of them, `read` to open it. Posts and pictures never do.
+ * forms, `sent` for all of them, `read` to open it. Posts and pictures never do. What signed-in people and brands
+ * change is counted (`accounts/work-limit.server.ts`), unless `uncounted` says why not.
  */
-type Row = Partial<Traits> & { body?: Body; fresh?: string };
+type Row = Partial<Traits> & { body?: Body; fresh?: string; uncounted?: string };
 
 const form: Body = {
   read: "first",
@@ -90,6 +91,8 @@ end-session end-other-sessions`;
 const admins: Partial<Traits> = { who: "admin" };
 /** Files of people. */
 const exported: Row = { ...admins, fresh: "read" };
+const drawn = { uncounted: "It draws what is sent, and stores nothing." };
+const pictures = { uncounted: "Pictures have a limit of their own." };
 
 const page: Traits = { area: "page", who: "anyone", personal: false, scripted: false };
 /** The archive of the newsletter beside them is the same for everybody. */
@@ -109,7 +112,10 @@ const areas: Record<string, Row> = {
   "/newsletter/preferences": ofOneSubscriber,
   "/newsletter/move": ofOneSubscriber,
   "/admin": { area: "staff", who: "editor", personal: true, scripted: true },
-  "/admin/account": { fresh: ofTheAccount },
+  "/admin/account": {
+    fresh: ofTheAccount,
+    uncounted: "Whoever protects an account is never refused, and passwords have a limit.",
+  },
   "/admin/desk": admins,
   "/admin/desk/hours": { fresh: "digest-on digest-off" },
   "/admin/enquiries": admins,
@@ -124,43 +130,64 @@ const areas: Record<string, Row> = {
   "/admin/people/archive": exported,
   "/admin/posts/:id/brand": admins,
   "/admin/redirects": { fresh: "save delete" },
-  "/admin/safety": admins,
+  "/admin/safety": { ...admins, uncounted: "Backups and drills have a limit of their own." },
   "/admin/subscribers": admins,
   "/admin/subscribers.csv": exported,
-  "/admin/users": { ...admins, fresh: "sent" },
+  "/admin/users": {
+    ...admins,
+    fresh: "sent",
+    uncounted: "Ending sessions and taking roles is never refused, and invitations have a limit.",
+  },
   // The form of a post as browsers send it: without the mark, people sign in at the same address.
   "/admin?index": { body: post },
   "/admin/pages": { body: post },
-  "/admin/preview": { body: post, policy: "players" },
+  "/admin/preview": { body: post, policy: "players", ...drawn },
   "/admin/enquiries/:id/answer": { body: post },
   "/admin/newsletter/:id": { body: post },
-  "/admin/newsletter/:id/mail": { body: post, policy: "mail" },
+  "/admin/newsletter/:id/mail": { body: post, policy: "mail", ...drawn },
   "/admin/words": { ...admins, body: { ...post, files: 1 } },
   "/admin/words/all/:group": { body: words },
   "/admin/words/frame": { policy: "words" },
-  "/admin/words/mail/:group": { body: words, policy: "mail" },
-  "/admin/media/upload": { body: upload },
-  "/auth": { area: "account", personal: true, scripted: true },
+  "/admin/words/mail/:group": { body: words, policy: "mail", ...drawn },
+  "/admin/media/upload": { body: upload, ...pictures },
+  "/auth": {
+    area: "account",
+    personal: true,
+    scripted: true,
+    uncounted: "Signing in has limits of its own.",
+  },
   "/auth/:step": { who: "mail" },
   "/partner": { area: "brand", who: "link", personal: true, scripted: true },
   "/partner/:token": { body: brand },
-  "/partner/:token/pictures": { body: picture },
+  "/partner/:token/pictures": { body: picture, ...pictures },
   "/partner/:token/save": { body: ownPage },
   "/partner/:token/proof": { policy: "players" },
   "/preview": { area: "preview", who: "link", personal: true },
   "/kit": { area: "kit" },
   "/api": { area: "endpoint", personal: true },
-  "/api/passkeys": { who: "editor", fresh: "sent" },
+  "/api/passkeys": {
+    who: "editor",
+    fresh: "sent",
+    uncounted: "Whoever protects an account is never refused, and has 20 passkeys at most.",
+  },
   "/api/posts": { who: "editor", body: post },
-  "/api/preflight": { who: "editor", body: post },
+  "/api/preflight": {
+    who: "editor",
+    body: post,
+    uncounted: "Checks have limits of their own, and store nothing.",
+  },
   "/api/answers": { ...admins, body: post },
   "/api/words": { ...admins, body: post },
   "/api/issues": { ...admins, body: post },
   "/api/send-contact-email": { body: enquiry },
   "/api/bounces": { body: enquiry },
   "/api/replies": { body: mail },
-  "/api/images": { who: "editor", body: picture },
-  "/api/subscriber-imports": { ...admins, body: addresses },
+  "/api/images": { who: "editor", body: picture, ...pictures },
+  "/api/subscriber-imports": {
+    ...admins,
+    body: addresses,
+    uncounted: "Files of addresses and their rows have limits of their own.",
+  },
   "/go": { area: "hop", personal: true },
   "/voice-widget": { area: "file", personal: true },
 };
@@ -174,6 +201,11 @@ export function traitsOf(path: string) {
 export function freshAt(route: string) {
   const row = rowsBeside(route).findLast(({ at }) => at.test(route));
   return row?.fresh?.split(/\s+/) ?? [];
+}
+
+/** Why what is changed at a route is not counted; undefined where it is. */
+export function uncountedAt(route: string) {
+  return rowsBeside(route).findLast(({ at }) => at.test(route))?.uncounted;
 }
 
 export function isPersonal(path: string) {
@@ -226,12 +258,13 @@ function compile() {
     traits: Traits;
     body?: Body;
     fresh?: string;
+    uncounted?: string;
   }[] = [];
-  for (const [prefix, { body, fresh, ...own }] of listRows()) {
+  for (const [prefix, { body, fresh, uncounted, ...own }] of listRows()) {
     const source = `^${prefix.replace(/[.?]/g, "\\$&").replace(/:\w+/g, "[^/]+")}`;
     const above = rows.findLast(({ below }) => below.test(prefix))?.traits ?? page;
     const [at, below] = [new RegExp(`${source}$`, "i"), new RegExp(`${source}([/.?]|$)`, "i")];
-    rows.push({ prefix, at, below, traits: { ...above, ...own }, body, fresh });
+    rows.push({ prefix, at, below, traits: { ...above, ...own }, body, fresh, uncounted });
   }
   return Map.groupBy(rows, ({ prefix }) => firstSegment(prefix));
 }

@@ -17,12 +17,9 @@ import { OfficeRail } from "#app/routes/admin/office/office-rail.tsx";
 import { isAt, placesFor } from "#app/routes/admin/office/places.ts";
 import { ErrorScreen } from "#app/routes/error-screen.tsx";
 import { refusals, safePath } from "#app/rules/accounts/accounts.ts";
-import {
-  type UnsentForm as Fields,
-  requireAccount,
-  sessionMiddleware,
-} from "#app/server/accounts/auth.server.ts";
+import { requireAccount, sessionMiddleware } from "#app/server/accounts/auth.server.ts";
 import { answerSignIn, retryHeaders } from "#app/server/accounts/sign-in.server.ts";
+import type { UnsentForm as Fields } from "#app/server/accounts/unsent.server.ts";
 import { visitOf } from "#app/server/accounts/visit.server.ts";
 import { findStaffLine } from "#app/server/app/issue-checks/moving-issues.server.ts";
 import { countDue } from "#app/server/enquiries/promise-figures.server.ts";
@@ -30,6 +27,7 @@ import { readFormData } from "#app/server/guard/form-data.server.ts";
 import { newTab } from "#app/ui/button-link.tsx";
 import { useEarlyTyping } from "#app/ui/early-typing.ts";
 import { SignInForm } from "#app/ui/forms/account-forms.tsx";
+import { TooMuch, UnsentForm } from "#app/ui/forms/unsent-form.tsx";
 import type { PageFrame } from "#app/ui/frame/page-frame.ts";
 import { SoloPanel } from "#app/ui/solo-panel.tsx";
 import type { Route } from "./+types/layout";
@@ -113,7 +111,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </SoloPanel>
     );
   }
-  if (error.status === 401 && error.data?.unsent) return <UnsentForm fields={error.data.unsent} />;
+  if (error.status === 401 && error.data?.unsent) return <SignedOut fields={error.data.unsent} />;
+  if (error.status === 429) return <TooMuch data={error.data} />;
   if (error.status === 401) {
     return (
       <SoloPanel>
@@ -136,6 +135,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return isForAdmins(error) ? <ForAdmins email={email} /> : <AccessDenied email={email} />;
   }
   return <ErrorScreen error={error} />;
+}
+
+/** Whose form came too late. */
+function SignedOut({ fields }: { fields: Fields }) {
+  return (
+    <UnsentForm title="You are signed out" fields={fields}>
+      <p className="muted">
+        Nothing is saved yet. What you typed is kept on this page: sign in in a new window, come
+        back and send it again.
+      </p>
+      <a className="button button--ink button--wide" href={href("/auth")} {...newTab()}>
+        Sign in in a new window
+      </a>
+    </UnsentForm>
+  );
 }
 
 function AccessDenied({ email }: { email: string }) {
@@ -217,31 +231,3 @@ function isForAdmins({ data }: ErrorResponse) {
 }
 
 const forAdmins = "This page is for admins";
-
-/** What was sent after its writer had been signed out, ready to be sent again. */
-function UnsentForm({ fields }: { fields: Fields }) {
-  const { pathname, search } = useLocation();
-  return (
-    <SoloPanel>
-      <div className="stack stack--small">
-        <h1 className="title-2">You are signed out</h1>
-        <p className="muted">
-          Nothing is saved yet. What you typed is kept on this page: sign in in a new window, come
-          back and send it again.
-        </p>
-      </div>
-      <a className="button button--ink button--wide" href={href("/auth")} {...newTab()}>
-        Sign in in a new window
-      </a>
-      <form method="post" action={pathname + search}>
-        {fields.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields of the same name follow each other
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
-        <button className="button button--outline button--wide" type="submit">
-          Send again
-        </button>
-      </form>
-    </SoloPanel>
-  );
-}

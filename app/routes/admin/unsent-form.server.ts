@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { findMember, unsentContext } from "#app/server/accounts/auth.server.ts";
+import { bodyOf } from "#app/areas.ts";
+import { findMember } from "#app/server/accounts/auth.server.ts";
+import { unsentContext, unsentOf } from "#app/server/accounts/unsent.server.ts";
+import { isWorkRefused } from "#app/server/accounts/work-limit.server.ts";
 import { readFields } from "#app/server/guard/form-data.server.ts";
 
 /** As much as anybody may send without being known. */
@@ -7,15 +10,27 @@ const mostBytes = 64 * 1024;
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Whoever was signed out meanwhile loses nothing of what a browser without JavaScript sent. */
+/**
+ * Whoever was signed out meanwhile loses nothing of what a browser without JavaScript sent, and whoever has changed
+ * too much nothing of a form.
+ */
 export async function unsentFormMiddleware({ request, context }: Sent) {
-  if (request.method !== "POST" || findMember(context)) return;
-  const bytes = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
-  if (bytes > mostBytes || !request.headers.get("Accept")?.includes("text/html")) return;
+  if (request.method !== "POST") return;
+  const isHeld = findMember(context)
+    ? isWorkRefused(context) && !isUpload(request)
+    : isSmallForm(request);
+  if (!isHeld) return;
   const form = await readFields(request.clone()).catch(() => undefined);
-  const fields = Array.from(form ?? []).flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value] as const] : [],
-  );
-  const isSecret = fields.some(([name]) => /password$/.test(name));
-  if (fields.length > 0 && !isSecret) context.set(unsentContext, fields);
+  const fields = form && unsentOf(form);
+  if (fields) context.set(unsentContext, fields);
+}
+
+function isSmallForm({ headers }: Request) {
+  const bytes = Number(headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
+  return bytes <= mostBytes && headers.get("Accept")?.includes("text/html");
+}
+
+function isUpload({ url }: Request) {
+  const { pathname, search } = new URL(url);
+  return bodyOf(pathname + search).read === "as it arrives";
 }

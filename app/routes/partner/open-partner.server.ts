@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { requireWork } from "#app/server/accounts/work-limit.server.ts";
 import { clientContext } from "#app/server/guard/client.server.ts";
 import { createFloodLimit } from "#app/server/guard/flood-limit.server.ts";
 import { type Partner, readPartner } from "#app/server/shop/partner-links.server.ts";
@@ -14,7 +15,9 @@ export async function openPartner({ params, context }: Asked): Promise<Partner> 
     const headers = { "Retry-After": String(wait) };
     throw data("Too many requests. Please wait a few minutes.", { status: 429, headers });
   }
-  return readPartner(params.token);
+  const partner = await readPartner(params.token);
+  if (partner.state === "open") requireWork(context);
+  return partner;
 }
 
 /** 410 where there was a link once. */

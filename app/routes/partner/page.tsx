@@ -67,6 +67,7 @@ async function readForm(request: Request) {
   try {
     return await readFormWithFiles(request);
   } catch (error) {
+    if (error instanceof Response) throw error;
     return error instanceof UnusableImage && error.status === 413 ? tooLarge : unread;
   }
 }

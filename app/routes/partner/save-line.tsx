@@ -1,9 +1,10 @@
 import type { DraftState } from "#app/ui/draft/draft-states.ts";
+import { unreachable } from "#app/ui/draft/send-draft.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PartnerForm } from "./use-partner-draft.ts";
 
 /** The button, and whether what was typed is safe. */
-export function SaveLine({ form: { saving, firstProblem } }: { form: PartnerForm }) {
+export function SaveLine({ form: { saving, firstProblem, reason } }: { form: PartnerForm }) {
   const isSaved = saving === "saved";
   return (
     <div className="partner__save">
@@ -12,13 +13,14 @@ export function SaveLine({ form: { saving, firstProblem } }: { form: PartnerForm
       </button>
       <p className="partner__saved" role="status" data-state={saving}>
         {isSaved && <Icon name="check" />}
-        {saving && wordsOf(saving, firstProblem)}
+        {saving && wordsOf(saving, firstProblem, reason)}
       </p>
     </div>
   );
 }
 
-function wordsOf(saving: DraftState, problem: string | undefined) {
+function wordsOf(saving: DraftState, problem?: string, reason?: string) {
+  if (saving === "offline" && reason !== unreachable) return reason;
   if (saving === "refused" && problem) return `Not saved yet. ${problem}.`;
   return words[saving];
 }

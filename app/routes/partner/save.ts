@@ -1,4 +1,4 @@
-import { readFields } from "#app/server/guard/form-data.server.ts";
+import { readFields, unread } from "#app/server/guard/form-data.server.ts";
 import { draftOf, isEmptyRow, readDraft } from "#app/server/shop/partner-draft.server.ts";
 import { saveDraft } from "#app/server/shop/partner-saving.server.ts";
 import type { Route } from "./+types/save";
@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (partner.state !== "open") {
     return Response.json({ state: "closed" }, { status: closedStatus(partner) });
   }
-  const form = await readFields(request).catch(() => undefined);
+  const form = await readFields(request).catch(unread);
   if (!form) return Response.json({ state: "unread" }, { status: 400 });
   const draft = readDraft(form);
   const saved = await saveDraft(partner.link, draft);

@@ -14,7 +14,7 @@ export type PartnerForm = ReturnType<typeof usePartnerDraft>;
 export function usePartnerDraft({ view, base, answer, isSaved }: Started) {
   const [work] = useState(() => openPartnerDraft({ view, base, answer }));
   const [first] = useState(() => work.view().known);
-  const { value: draft, known, state, isBehind: isDirty, problems } = useDraft(work);
+  const { value: draft, known, state, isBehind: isDirty, problems, reason } = useDraft(work);
   const isUntouched = state === "saved" && known === first && !isSaved;
 
   function change(next: (before: Typed) => Typed) {
@@ -39,6 +39,7 @@ export function usePartnerDraft({ view, base, answer, isSaved }: Started) {
     page: known.page,
     /** Nothing is said before there is something to say. */
     saving: isUntouched ? undefined : state,
+    reason,
     isDirty,
     problem: (field: string) => problems.find((known) => known.field === field)?.message,
     firstProblem: problems[0]?.message,

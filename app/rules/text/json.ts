@@ -33,3 +33,15 @@ export function jsonOf(text: string, bounds?: Bounds): unknown {
     return undefined;
   }
 }
+
+/** How many elements all lists of a bounded tree have together. */
+export function countListed(tree: unknown) {
+  const found = [tree];
+  let elements = 0;
+  for (const value of found) {
+    if (typeof value !== "object" || value === null) continue;
+    if (Array.isArray(value)) elements += value.length;
+    for (const part of Object.values(value)) found.push(part);
+  }
+  return elements;
+}

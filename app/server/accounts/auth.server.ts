@@ -20,8 +20,10 @@ import {
   sessionSeconds,
   startSession,
 } from "./sessions.server.ts";
+import { unsentContext } from "./unsent.server.ts";
 import type { Role } from "./users.server.ts";
 import type { Visit } from "./visit.server.ts";
+import { limitWork, requireWork } from "./work-limit.server.ts";
 
 type Member = {
   id: string;
@@ -41,23 +43,20 @@ const memberContext = createContext<Member | undefined>();
 /** Whom the row of the route lets in. */
 const doorContext = createContext<ReturnType<typeof traitsOf>["who"]>();
 
-/** What somebody sent who is not signed in any more: the page that asks to sign in holds it. */
-export const unsentContext = createContext<UnsentForm | null>(null);
-export type UnsentForm = readonly (readonly [name: string, value: string])[];
-
 /**
- * Looks up who sent the request, once, for all loaders and actions of the route and its children.
- * It lets everybody pass, because signing in is an action below it: `requireStaff()` refuses.
+ * Looks up who sent the request, once, for all loaders and actions of the route and its children, and counts what
+ * they change. It lets everybody pass, because signing in is an action below it: `requireStaff()` refuses.
  */
 export async function sessionMiddleware(
-  { request, context, pattern }: { request: Request; context: Context; pattern: string },
+  sent: { request: Request; context: Context; pattern: string },
   next: () => Promise<Response>,
 ) {
+  const { request, context, pattern } = sent;
   const token = await readToken(request.headers.get("Cookie"));
   const session = token ? await findSession(token) : undefined;
   context.set(memberContext, session);
   context.set(doorContext, traitsOf(pattern).who);
-  const response = await next();
+  const response = await (session ? limitWork(session.id, sent, next) : next());
   // A sign-in has set a cookie of its own, which this one must not replace.
   if (token && session?.renewed && !setsSession(response)) {
     response.headers.append("Set-Cookie", await sessionCookieHeader(token));
@@ -139,6 +138,7 @@ function requireRole(context: Context, roles: readonly Role[]): Staff {
   if (!roles.includes(role) || (isForAdmins && role !== "admin")) {
     throw Response.json({ error: refusals.adminsOnly, email }, { status: 403 });
   }
+  requireWork(context);
   return { id, email, role };
 }
 

@@ -1,9 +1,13 @@
 import { MIMEType } from "node:util";
 import { bodyOf } from "#app/areas.ts";
-import { jsonOf } from "#app/rules/text/json.ts";
+import { countListed, jsonOf } from "#app/rules/text/json.ts";
 import { parseJson, wellFormed } from "#app/rules/text/text.ts";
+import { countItems } from "./body-items.server.ts";
 
-/** The one reader of bodies. How much it takes is said by the row of the address, in `app/areas.ts`. */
+/**
+ * The one reader of bodies. How much it takes is said by the row of the address, in `app/areas.ts`. It counts what it
+ * read: the fields of a form, the elements of all lists of JSON.
+ */
 
 /** Larger than its row allows, or of more parts. */
 export class BodyTooLarge extends Error {
@@ -13,6 +17,12 @@ export class BodyTooLarge extends Error {
     super(`This request has too many ${limit}.`);
     this.limit = limit;
   }
+}
+
+/** For `catch`: what could not be read is undefined, and a refusal stays one. */
+export function unread(error: unknown) {
+  if (error instanceof Response) throw error;
+  return undefined;
 }
 
 /** The bytes as they come. Fields are counted before they are parsed, which takes seconds where there are many. */
@@ -39,11 +49,9 @@ export function typeOf({ headers }: Request) {
 
 /** The fields of a form post, well-formed. A body that is not a form is answered with 400. */
 export async function readFormData(request: Request) {
-  try {
-    return await readFields(request);
-  } catch {
-    throw new Response("The form could not be read.", { status: 400 });
-  }
+  const form = await readFields(request).catch(unread);
+  if (!form) throw new Response("The form could not be read.", { status: 400 });
+  return form;
 }
 
 /** The same, for whoever answers in another way; throws when the body is not a form. */
@@ -67,6 +75,8 @@ export async function parseForm(body: Blob | Buffer<ArrayBuffer>, request: Reque
   const form = await new Response(body, { headers: { "Content-Type": String(type) } }).formData();
   const files = [...form.values()].filter((value) => value instanceof File && value.size > 0);
   if (files.length > limitsOf(request).files) throw new BodyTooLarge("files");
+  // What is on disk are files, which have limits of their own.
+  await countItems([...form].length, body instanceof Blob ? 0 : body.length, form);
   return form;
 }
 
@@ -137,10 +147,18 @@ export async function readBytes(request: Request) {
 
 /** The JSON object a script sent, or undefined. */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
-  const sent: unknown = await readText(request)
-    .then((text) => parseJson(text, limitsOf(request).nesting))
-    .catch(() => undefined);
+  const text = await readText(request).catch(() => "");
+  const sent = parsed(text, limitsOf(request).nesting);
+  await countItems(countListed(sent), text.length);
   return typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>) : undefined;
+}
+
+function parsed(text: string, nesting: number): unknown {
+  try {
+    return parseJson(text, nesting);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same with its texts as they were sent, and of as few fields as a form; undefined for a list, too. */

@@ -51,12 +51,17 @@ export type Partner =
 
 /** What a link is worth. Only an open one says what it is about. */
 export async function readPartner(token: string, now = clock.now()): Promise<Partner> {
-  const id = readToken(purpose, token, 0);
+  const id = linkIdOf(token);
   const link = id ? await findLink(id) : undefined;
   if (!link) return { state: "unknown" };
   if (!readToken(purpose, token, now) || !isOpen(link, now)) return { state: "over" };
   const post = await findRow(db, "blog_posts", { id: link.post_id, deleted_at: null });
   return post ? { state: "open", link, post } : { state: "over" };
+}
+
+/** The link that a token is about, open or not. */
+export function linkIdOf(token: string) {
+  return readToken(purpose, token, 0);
 }
 
 /** The first time somebody came with it. */

@@ -30,7 +30,7 @@ export async function sendDraft<Body, Known, Theirs>(
   return { state: isTaken ? "refused" : "offline", reason };
 }
 
-const unreachable = "The server could not be reached.";
+export const unreachable = "The server could not be reached.";
 const signedOut = "You are signed out. Your text is kept; sign in again and save.";
 
 /** The last chance, while the page goes away. */

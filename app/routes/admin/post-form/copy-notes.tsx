@@ -1,5 +1,6 @@
 import { kindName } from "#app/rules/posts/pages.ts";
 import { siteHourAndDay } from "#app/rules/time/site-time.ts";
+import { unreachable } from "#app/ui/draft/send-draft.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { comparedFields } from "./post-draft.ts";
 import type { PostCopy } from "./use-working-copy.ts";
@@ -48,6 +49,8 @@ function lineOf({ state, reason, draft, known: { at, by }, stored }: PostCopy) {
   const isTooLong = state === "refused" && reason === undefined;
   if (isTooLong) return `Too long for a working copy: ${where}`;
   if (state === "gone") return `This ${kindName(draft)} no longer exists: ${where}`;
+  const isPutOff = state === "offline" && reason !== undefined && reason !== unreachable;
+  if (isPutOff) return `${reason} What you typed: ${where}`;
   if (state in reasons) return `${reasons[state as keyof typeof reasons]}: ${where}`;
   const isOwn = state !== "conflict" && by === null && at;
   return isOwn ? `Saved as a working copy at ${siteHourAndDay(at)}.` : "";
