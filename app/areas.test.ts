@@ -4,7 +4,15 @@ import { isApart } from "#app/rules/links/paths.ts";
 import { reachable, readImports } from "../tests/support/imports.ts";
 import { adminPages } from "../tests/support/pages.ts";
 import { listRoutes } from "../tests/support/routes.ts";
-import { besidePublic, bodyOf, isPersonal, listPrefixes, traitsOf, withoutToken } from "./areas.ts";
+import {
+  besidePublic,
+  bodyOf,
+  isPersonal,
+  listPrefixes,
+  traitsOf,
+  uncountedAt,
+  withoutToken,
+} from "./areas.ts";
 
 const routes = await listRoutes();
 
@@ -71,6 +79,36 @@ test("every row bounds bytes, fields, files and nesting", () => {
       false,
     );
   }
+});
+
+test("what signed-in people and brands change is counted, or its row says why not", () => {
+  const changing = routes.filter(({ pattern, file }) => {
+    const { area, who } = traitsOf(pattern);
+    const isKnown = ["editor", "admin"].includes(who) || area === "brand";
+    return isKnown && /export (async )?function action\b/.test(readFileSync(`app/${file}`, "utf8"));
+  });
+  const uncounted = changing.filter(({ pattern }) => uncountedAt(pattern) !== undefined);
+  expect(uncounted.map(({ pattern }) => pattern).sort()).toEqual([
+    "/admin/account",
+    "/admin/media/upload",
+    "/admin/newsletter/:id/mail",
+    "/admin/preview",
+    "/admin/safety",
+    "/admin/users",
+    "/admin/words/mail/:group",
+    "/api/images",
+    "/api/passkeys",
+    "/api/preflight",
+    "/api/subscriber-imports",
+    "/partner/:token/pictures",
+  ]);
+  expect(uncounted.every(({ pattern }) => /^[A-Z].{20,}\.$/.test(uncountedAt(pattern) ?? ""))).toBe(
+    true,
+  );
+  expect(changing.length - uncounted.length).toBeGreaterThan(25);
+  const prefixes = listPrefixes((_) => true).filter((prefix) => uncountedAt(prefix) !== undefined);
+  const known = ["/auth", ...uncounted.map(({ pattern }) => pattern)];
+  expect(prefixes.filter((prefix) => !known.includes(prefix))).toEqual([]);
 });
 
 test("browsers know which pages are apart", () => {

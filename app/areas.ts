@@ -203,6 +203,11 @@ export function freshAt(route: string) {
   return row?.fresh?.split(/\s+/) ?? [];
 }
 
+/** The pattern of a route as the table has it: the framework says it without the slash before it. */
+export function asAddress(pattern: string) {
+  return pattern.replace(/^\/?/, "/");
+}
+
 /** Why what is changed at a route is not counted; undefined where it is. */
 export function uncountedAt(route: string) {
   return rowsBeside(route).findLast(({ at }) => at.test(route))?.uncounted;

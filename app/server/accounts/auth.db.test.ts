@@ -46,10 +46,10 @@ test("where the row of a route says admins, an editor is refused whatever the ro
     await visit(context, cookie, undefined, pattern);
     return statusOf(() => requireStaff(context));
   };
-  expect(await statusAt("/admin/media")).toBe(200);
-  expect(await statusAt("/admin/newsletter/:id")).toBe(403);
+  expect(await statusAt("admin/media")).toBe(200);
+  expect(await statusAt("admin/newsletter/:id")).toBe(403);
   await db.updateTable("user_roles").set({ role: "admin" }).where("user_id", "=", id).execute();
-  expect(await statusAt("/admin/newsletter/:id")).toBe(200);
+  expect(await statusAt("admin/newsletter/:id")).toBe(200);
 });
 
 test("a stranger is answered 401, and a member without a role 403", async () => {
@@ -148,7 +148,7 @@ function visit(
   context: RouterContextProvider,
   cookie: string,
   response = new Response(),
-  pattern = "/admin",
+  pattern = "admin",
 ) {
   const request = new Request("http://localhost/admin", { headers: { Cookie: cookie } });
   return sessionMiddleware({ request, context, pattern }, async () => response);

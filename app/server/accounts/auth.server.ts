@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { freshAt, traitsOf } from "#app/areas.ts";
+import { asAddress, freshAt, traitsOf } from "#app/areas.ts";
 import { refusals } from "#app/rules/accounts/accounts.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { db } from "#app/server/db/db.server.ts";
@@ -55,7 +55,7 @@ export async function sessionMiddleware(
   const token = await readToken(request.headers.get("Cookie"));
   const session = token ? await findSession(token) : undefined;
   context.set(memberContext, session);
-  context.set(doorContext, traitsOf(pattern).who);
+  context.set(doorContext, traitsOf(asAddress(pattern)).who);
   const response = await (session ? limitWork(session.id, sent, next) : next());
   // A sign-in has set a cookie of its own, which this one must not replace.
   if (token && session?.renewed && !setsSession(response)) {

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { uncountedAt } from "#app/areas.ts";
+import { asAddress, uncountedAt } from "#app/areas.ts";
 import { withItemsCounted } from "#app/server/guard/body-items.server.ts";
 import { type Limit, LimitReached, limitOnly, takeOne } from "#app/server/guard/limits.server.ts";
 import { type UnsentForm, unsentContext, unsentOf } from "./unsent.server.ts";
@@ -22,7 +22,7 @@ const reachedContext = createContext<LimitReached | null>(null);
 export async function limitWork(caller: string, sent: Sent, next: () => Promise<Response>) {
   const { request, context, pattern } = sent;
   const isReading = request.method === "GET" || request.method === "HEAD";
-  if (isReading || uncountedAt(pattern)) return next();
+  if (isReading || uncountedAt(asAddress(pattern))) return next();
   const limit: Limit = { key: `work:${caller}`, max: workAnHour, seconds: 3600, byMinute: true };
   let reached = await reachedBy(limit);
   if (reached) context.set(reachedContext, reached);
