@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createPartCounter } from "#app/server/guard/form-parts.server.ts";
 
 const kilobyte = 1024;
 
@@ -14,25 +15,35 @@ let held = 0;
 export class BodyRefused extends Error {
   readonly status: 413 | 503;
 
-  constructor(status: 413 | 503) {
-    super(status === 413 ? "This request is too large." : "This site is busy. Please try again.");
+  constructor(status: 413 | 503, reason = reasons[status]) {
+    super(reason);
     this.status = status;
   }
 }
 
+const reasons = { 413: "This request is too large.", 503: "This site is busy. Please try again." };
+
+type Expected = { bytes: number; fields: number; files: number };
+
 /**
- * Reads a body to its end. The rest of one that is refused is read and dropped: a browser reads
+ * Reads a body to its end, unless a file comes that nobody expects. The rest of one that is refused is read and dropped: a browser reads
  * the response only after it has sent everything.
  */
-export function readBody(message: IncomingMessage, response: ServerResponse, limit: number) {
+export function readBody(message: IncomingMessage, response: ServerResponse, most: Expected) {
+  const type = message.headers["content-type"] ?? "";
+  const countParts = createPartCounter(type, most);
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
+    let beyond: ReturnType<typeof countParts>;
 
     function take(chunk: Buffer) {
       length += chunk.length;
       held += chunk.length;
-      if (length > limit) refuse(413);
+      // Of too many fields the application has more to say.
+      beyond ??= countParts(chunk);
+      if (length > most.bytes) refuse(413);
+      else if (beyond === "files") refuse(413, "This request has too many files.");
       else if (length > alwaysRead && held > budget) refuse(503);
       else chunks.push(chunk);
     }
@@ -40,17 +51,17 @@ export function readBody(message: IncomingMessage, response: ServerResponse, lim
       held -= length;
       length = 0;
     }
-    function refuse(status: 413 | 503) {
+    function refuse(status: 413 | 503, reason?: string) {
       release();
       message.off("data", take).resume();
-      reject(new BodyRefused(status));
+      reject(new BodyRefused(status, reason));
     }
 
     response.once("close", release);
     message.once("close", () => reject(new Error("The client closed the connection")));
     message.once("error", reject);
     message.once("end", () => resolve(Buffer.concat(chunks)));
-    if (Number(message.headers["content-length"] ?? 0) > limit) refuse(413);
+    if (Number(message.headers["content-length"] ?? 0) > most.bytes) refuse(413);
     else message.on("data", take);
   });
 }

@@ -60,9 +60,9 @@ export async function toRequest(
     await ownTurn();
     return new Request(url, init);
   }
-  const { read, bytes, milliseconds } = bodyOf(url.pathname + url.search);
+  const { read, milliseconds, ...most } = bodyOf(url.pathname + url.search);
   const readAll = async () => {
-    const body = await readBody(message, response, bytes);
+    const body = await readBody(message, response, most);
     if (body.length > alwaysRead) await ownTurn();
     return body;
   };

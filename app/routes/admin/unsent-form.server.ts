@@ -16,10 +16,8 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> };
  */
 export async function unsentFormMiddleware({ request, context }: Sent) {
   if (request.method !== "POST") return;
-  const isHeld = findMember(context)
-    ? isWorkRefused(context) && !isUpload(request)
-    : isSmallForm(request);
-  if (!isHeld) return;
+  const isHeld = findMember(context) ? isWorkRefused(context) : isSmallForm(request);
+  if (!isHeld || mayHaveFiles(request)) return;
   const form = await readFields(request.clone()).catch(() => undefined);
   const fields = form && unsentOf(form);
   if (fields) context.set(unsentContext, fields);
@@ -30,7 +28,8 @@ function isSmallForm({ headers }: Request) {
   return bytes <= mostBytes && headers.get("Accept")?.includes("text/html");
 }
 
-function isUpload({ url }: Request) {
+function mayHaveFiles({ url, headers }: Request) {
   const { pathname, search } = new URL(url);
-  return bodyOf(pathname + search).read === "as it arrives";
+  const isInParts = headers.get("Content-Type")?.startsWith("multipart/");
+  return isInParts && bodyOf(pathname + search).files > 0;
 }

@@ -3,6 +3,7 @@ import { bodyOf } from "#app/areas.ts";
 import { countListed, jsonOf } from "#app/rules/text/json.ts";
 import { parseJson, wellFormed } from "#app/rules/text/text.ts";
 import { countItems } from "./body-items.server.ts";
+import { boundaryOf, createPartCounter, isPlainForm } from "./form-parts.server.ts";
 
 /**
  * The one reader of bodies. How much it takes is said by the row of the address, in `app/areas.ts`. It counts what it
@@ -25,15 +26,19 @@ export function unread(error: unknown) {
   return undefined;
 }
 
-/** The bytes as they come. Fields are counted before they are parsed, which takes seconds where there are many. */
+/**
+ * The bytes as they come. Fields are counted before they are parsed, which takes seconds where there are many, and
+ * a file that the row does not expect is refused before its bytes are passed on.
+ */
 export async function* readChunks(request: Request) {
-  const { bytes, fields } = limitsOf(request);
-  const hasFewParts = createPartCounter(typeOf(request), fields);
+  const limits = limitsOf(request);
+  const countParts = createPartCounter(typeOf(request), limits);
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
-    if (length > bytes) throw new BodyTooLarge("bytes");
-    if (!hasFewParts(chunk)) throw new BodyTooLarge("fields");
+    if (length > limits.bytes) throw new BodyTooLarge("bytes");
+    const beyond = countParts(chunk);
+    if (beyond) throw new BodyTooLarge(beyond);
     yield chunk;
   }
 }
@@ -78,46 +83,6 @@ export async function parseForm(body: Blob | Buffer<ArrayBuffer>, request: Reque
   // What is on disk are files, which have limits of their own.
   await countItems([...form].length, body instanceof Blob ? 0 : body.length, form);
   return form;
-}
-
-/** Takes the bytes of a form as they come: false at the first part beyond `most`. */
-export function createPartCounter(contentType: string, most: number) {
-  const boundary = boundaryOf(contentType);
-  const separator = boundary ? `--${boundary}` : isPlainForm(contentType) ? "&" : undefined;
-  // Between the fields of an ordinary form; a form in parts has one before each and one behind.
-  let found = boundary ? 0 : 1;
-  let rest: Uint8Array = Buffer.alloc(0);
-  return (chunk: Uint8Array) => {
-    if (!separator) return true;
-    // The separator may be split between two chunks.
-    const bytes = Buffer.concat([rest, chunk]);
-    let end = 0;
-    for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, end)) {
-      found += 1;
-      if (found > most) return false;
-      end = at + separator.length;
-    }
-    rest = bytes.subarray(Math.max(end, bytes.length - separator.length + 1));
-    return true;
-  };
-}
-
-/** What is between the parts of a form, read as the parser reads it. */
-export function boundaryOf(contentType: string) {
-  const type = mimeType(contentType);
-  return type?.essence === "multipart/form-data" ? type.params.get("boundary") : null;
-}
-
-function isPlainForm(contentType: string) {
-  return mimeType(contentType)?.essence === "application/x-www-form-urlencoded";
-}
-
-function mimeType(text: string) {
-  try {
-    return new MIMEType(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function wellFormedFields(form: FormData) {

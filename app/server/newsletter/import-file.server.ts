@@ -3,12 +3,8 @@ import { open, rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { FileProblem } from "#app/rules/newsletter/subscriber-file.ts";
 import { createCsvReader, findSeparator, markedEncoding } from "#app/rules/text/csv-read.ts";
-import {
-  BodyTooLarge,
-  boundaryOf,
-  readChunks,
-  typeOf,
-} from "#app/server/guard/form-data.server.ts";
+import { BodyTooLarge, readChunks, typeOf } from "#app/server/guard/form-data.server.ts";
+import { boundaryOf } from "#app/server/guard/form-parts.server.ts";
 import { newIncomingFile } from "#app/server/pictures/folder-storage.server.ts";
 
 const headBytes = 16 * 1024;
