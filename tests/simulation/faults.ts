@@ -147,7 +147,7 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
   },
   {
     name: "no answer taken for damage",
-    seed: 1286,
+    seed: 2772,
     edits: [
       {
         file: `${server}/data/copy/rebuild.server.ts`,

@@ -22,6 +22,7 @@ import { findIssue } from "#app/server/newsletter/issues/issues.server.ts";
 import { findByLink } from "#app/server/newsletter/subscriber-links.server.ts";
 import { confirmSubscriber, unsubscribe } from "#app/server/newsletter/subscribers.server.ts";
 import { erasePerson } from "#app/server/people/erase-person.server.ts";
+import { findImage, storeImage } from "#app/server/pictures/images.server.ts";
 import { findEditablePost, savePost, setPublished } from "#app/server/posts/post-editing.server.ts";
 import { listPosts } from "#app/server/posts/posts.server.ts";
 import { findAnnouncement } from "#app/server/site/announcement.server.ts";
@@ -47,6 +48,7 @@ export {
   findByLink,
   findCopies,
   findEditablePost,
+  findImage,
   findIssue,
   findProgress,
   findSession,
@@ -62,6 +64,7 @@ export {
   setPublished,
   signOutUser,
   startSession,
+  storeImage,
   storeSubmission,
   takeBackAnswer,
   unsubscribe,

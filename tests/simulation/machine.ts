@@ -5,6 +5,7 @@ import { type Bucket, createBucketModule } from "./bucket.ts";
 import type { Chance } from "./chance.ts";
 import { createDisk, type Disk } from "./disk.ts";
 import { createMailModule, type MailServer } from "./mail-server.ts";
+import { createSharpModule } from "./pictures.ts";
 import type { Surroundings } from "./product.ts";
 import type { Promised } from "./promises.ts";
 import type { Schedule } from "./schedule.ts";
@@ -63,6 +64,7 @@ export function surroundingsOf(process: Process): Surroundings {
       "node:zlib": createZlib(process),
       kysely: createKysely(process),
       nodemailer: createMailModule(process),
+      sharp: createSharpModule(process),
     },
     globals: {
       ...timers.globals,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { desk } from "#desk.config.ts";
+import { forgetUploads } from "./pictures.ts";
 import { type Lead, second, type World } from "./world.ts";
 
 /**
@@ -21,6 +22,7 @@ export const promises = [
   "no post is visible before its time",
   "a post is visible within 2 s of its time",
   "what is unpublished is gone",
+  "an uploaded picture is what visitors get",
   "an announcement is shown from its begin to its end",
   "the time of a promise stays what it was",
   "an erased person is in no row, and gets no more mail",
@@ -293,6 +295,7 @@ export function noteRestored(world: World, { at, waived, isBehind }: Restored) {
     if (lead.isOpen && !isThere(lead)) lead.isRepeated = true;
     for (const reply of lead.answers) reply.isUnsure = true;
   }
+  forgetUploads(world, isBehind ? 0 : at);
   for (const session of world.sessions) session.isLost = true;
   for (const post of world.posts) post.isUnsure = true;
   for (const tries of [world.headlines, world.announcements]) {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createChance } from "./chance.ts";
+import { seeAll } from "./pictures.ts";
 import type { Life, Product } from "./product.ts";
 import { checkEnd, type Promised } from "./promises.ts";
 import { createSchedule } from "./schedule.ts";
@@ -77,6 +78,7 @@ export async function runSeed(
     announcements: [{ value: { text: "", from: "", until: "" }, ...always }],
     sessions: [],
     issues: [],
+    uploads: [],
     erased: new Map(),
     signedOut: new Map(),
     log: note,
@@ -180,6 +182,7 @@ function isLevel({ copyLag, copyState }: Life) {
 
 async function finish(world: World) {
   const { site } = world;
+  await seeAll(world);
   const figures = await site.ask((life) => life.countUnsent(), { reliable: true });
   if (figures.ok) world.figures = figures.value;
   const copy = await site.ask(

@@ -1,4 +1,5 @@
 import { createChance } from "./chance.ts";
+import { pictureSteps } from "./pictures.ts";
 import type { Copying, Place } from "./site.ts";
 import { staffSteps } from "./staff.ts";
 import { troubleSteps } from "./troubles.ts";
@@ -11,7 +12,14 @@ type Kind = {
   run: (world: World, a: number, b: number) => unknown;
 };
 
-const kinds: Record<string, Kind> = { ...visitorSteps, ...staffSteps, ...troubleSteps };
+const kinds: Record<string, Kind> = {
+  ...visitorSteps,
+  ...staffSteps,
+  ...troubleSteps,
+  ...pictureSteps,
+};
+
+const inBucket = ["bucket", ...Object.keys(pictureSteps)];
 
 const most = 300;
 
@@ -21,7 +29,7 @@ export function stepsOf(seed: number): Step[] {
   const isYear = seed % 1000 === 999;
   const count = isYear || chance.happens(0.02) ? most : chance.between(8, 45);
   const used = Object.entries(kinds).filter(
-    ([name]) => name !== "bucket" || placeOf(seed) === "bucket",
+    ([name]) => !inBucket.includes(name) || placeOf(seed) === "bucket",
   );
   const weights = Object.fromEntries(used.map(([name, { weight }]) => [name, weightOf(weight)]));
   // Where nothing is copied, nothing comes back.

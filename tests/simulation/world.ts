@@ -1,5 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { Shown } from "./life.ts";
+import type { Upload } from "./pictures.ts";
 import type { Promised } from "./promises.ts";
 import type { Site } from "./site.ts";
 
@@ -85,6 +86,7 @@ export type World = {
   announcements: Publication<Announced>[];
   sessions: Session[];
   issues: Issue[];
+  uploads: Upload[];
   erased: Map<string, number>;
   /** When all sessions of somebody were last ended. */
   signedOut: Map<string, number>;
