@@ -284,12 +284,13 @@ export function noteRestored(world: World, { at, waived, isBehind }: Restored) {
     if (isSure)
       broken("what was promised to be copied comes back", `enquiry ${lead.number} is gone`);
   }
-  // What staff did in the last moments may not be copied.
+  // Both wait for the copy in any mode, unless it cannot be reached.
+  const mayBeLost = (then = 0) => isBehind || (waived > 0 && then > at - 4 * second);
   for (const [email, erasedAt] of world.erased) {
-    if (isBehind || erasedAt > at - 4 * second) world.erased.set(email, Number.NaN);
+    if (mayBeLost(erasedAt)) world.erased.set(email, Number.NaN);
   }
   for (const reader of world.readers) {
-    if (isBehind || (reader.unsubscribedAt ?? 0) > at - 4 * second) delete reader.unsubscribedAt;
+    if (mayBeLost(reader.unsubscribedAt)) delete reader.unsubscribedAt;
   }
   for (const lead of leads) {
     if (lead.isOpen && !isThere(lead)) lead.isRepeated = true;

@@ -64,7 +64,8 @@ export function isCopied(at: string | null) {
 
 /**
  * In sync mode, waits until what was just stored is copied. A copy that cannot be reached turns no
- * visitor away: after 5 s the form counts as acknowledged without it. An erasure waits in any mode.
+ * visitor away: after 5 s the form counts as acknowledged without it. An erasure and an
+ * unsubscription wait in any mode.
  */
 export async function untilCopied({ always = false } = {}) {
   if (!isCopying() || !(always || env.COPY_MODE === "sync")) return;

@@ -7,6 +7,7 @@ import {
   type NewsletterList,
 } from "#app/rules/newsletter/newsletter-lists.ts";
 import { clock } from "#app/server/clock.server.ts";
+import { untilCopied } from "#app/server/db/copy-state.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { countRows } from "#app/server/db/rows.server.ts";
 import type { Subscriber, Transaction } from "#app/server/db/schema.server.ts";
@@ -170,11 +171,13 @@ export async function changeLists(
  */
 export async function unsubscribe(id: string, issueId?: string | null) {
   const where = { form: "link", page: "/newsletter/unsubscribe" };
-  return withMails(async (transaction) => {
+  const wasEnded = await withMails(async (transaction) => {
     const ended = await endSubscription(transaction, id, where);
     if (ended && issueId) await countUnsubscribed(transaction, id, issueId);
     return ended;
   });
+  await untilCopied({ always: true });
+  return wasEnded;
 }
 
 async function countUnsubscribed(transaction: Transaction, id: string, issueId: string) {

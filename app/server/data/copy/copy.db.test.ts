@@ -24,6 +24,7 @@ env.COPY_TO = folder;
 const { copyNow, stopCopy, cutChain } = await import("./copier.server.ts");
 const { rebuildDatabase } = await import("./rebuild.server.ts");
 const { createLease } = await import("./lease.server.ts");
+const { unsubscribe } = await import("#app/server/newsletter/subscribers.server.ts");
 const { openTarget } = await import("./target.server.ts");
 
 const onSqlite = test.runIf(engine === "sqlite");
@@ -325,6 +326,17 @@ onSqlite(
     env.COPY_KEY = undefined;
   },
 );
+
+onSqlite("an unsubscription is answered once it is copied", async () => {
+  const { waived } = copyState;
+  const patience = vi.spyOn(clock, "after").mockReturnValue(() => {});
+  const answered = unsubscribe("nobody");
+  await expect.poll(() => patience.mock.calls.length).toBe(1);
+  await copyNow();
+  await answered;
+  expect(copyState.waived).toBe(waived);
+  vi.restoreAllMocks();
+});
 
 onSqlite("a place that is not there is told, and nothing is made in its stead", async () => {
   await stopCopy();
