@@ -59,7 +59,7 @@ test.each(["", ".data"])("a form that is refused is kept on the page%s", async (
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(3000);
   const page = await answer.text();
-  expect(page).toContain("Not saved: you have changed very much within an hour.");
+  expect(page).toContain("Not saved: you have made too many changes within an hour.");
   expect(page).toContain("/typed-for-long");
   if (data === "") expect(page).toContain("Send again");
 });

@@ -53,7 +53,7 @@ async function reachedBy(limit: Limit) {
 
 function refusal(reached: LimitReached, unsent: UnsentForm | undefined) {
   const minutes = Math.ceil(reached.retryAfter / 60);
-  const error = `Not saved: you have changed very much within an hour. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  const error = `Not saved: you have made too many changes within an hour. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
   const init = { status: 429, headers: { "Retry-After": wait(reached) } };
   return Response.json({ error, unsent }, init);
 }

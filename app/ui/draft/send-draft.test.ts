@@ -11,7 +11,7 @@ afterEach(() => {
 type Answer = { status: number; body: object };
 
 test("whoever has changed too much loses nothing: it is kept, told, and sent later by itself", async () => {
-  const error = "Not saved: you have changed very much within an hour.";
+  const error = "Not saved: you have made too many changes within an hour.";
   const { draft, copies, sent } = open([
     { status: 429, body: { error, unsent: [] } },
     { status: 429, body: { error } },
