@@ -22,7 +22,9 @@ export function wordsInDocument(pattern: string, routes: Routes): CarriedWords {
 /** All that a page of this pattern may show, with what stands around it. */
 function groupsOfPage(pattern: string, routes: Routes) {
   if (known.has(pattern)) return known.get(pattern);
-  const chains = Object.values(routes).map((route) => chainOf(route, routes));
+  // What is only around others is no page.
+  const pages = Object.values(routes).filter((route) => route?.path !== undefined || route?.index);
+  const chains = pages.map((route) => chainOf(route, routes));
   const shown = chains.filter((chain) => patternOf(chain) === pattern).flat();
   const groups = shown.map(({ id }) => wordsOfRoutes[id]);
   const isKnown = groups.length > 0 && !groups.includes(undefined);
