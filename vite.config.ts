@@ -15,7 +15,7 @@ const site = modules(
   rules/time/dates. /site.config`,
   `ui/forms/account-forms ui/forms/passkey ui/forms/choice ui/forms/sent ui/founder-portrait
   ui/posts/ ui/shop/ ui/loading/data-cache ui/loading/deferred ui/loading/loading ui/pager ui/faq
-  ui/book ui/solo-panel ui/empty ui/ticks ui/random-id ui/early-typing ui/draft/(?!local-copy)
+  ui/book ui/solo-panel ui/forms/unsent-form ui/empty ui/ticks ui/random-id ui/early-typing ui/draft/(?!local-copy)
   art/tile art/weave art/covers/*-b art/covers/*-c art/pictures/book art/logo/mark words/word-
   words/check`,
 );
@@ -42,7 +42,7 @@ const accounts = modules("ui/forms/account-forms rules/accounts/accounts");
 const few = {
   options: modules("rules/enquiries/form-options."),
   retention: modules("rules/people/retention. /desk.config"),
-  solo: modules("ui/solo-panel."),
+  solo: modules("ui/solo-panel. ui/forms/unsent-form."),
   offer: modules("routes/blog/benefits"),
   mark: /\/app\/art\/logo\/mark\.svg\?url$/,
   email: modules("rules/text/email."),

@@ -2,10 +2,12 @@ import { readFields, unread } from "#app/server/guard/form-data.server.ts";
 import { draftOf, isEmptyRow, readDraft } from "#app/server/shop/partner-draft.server.ts";
 import { saveDraft } from "#app/server/shop/partner-saving.server.ts";
 import type { Route } from "./+types/save";
-import { closedStatus, openPartner } from "./open-partner.server.ts";
+import { closedStatus, limitPartner, openPartner } from "./open-partner.server.ts";
 import { pageOf } from "./partner-view.server.ts";
 
 export { postOnly as loader } from "#app/routes/api/post-only.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [limitPartner];
 
 /** Where the page saves by itself. Nothing is read before the link is known. */
 export async function action({ request, params, context }: Route.ActionArgs) {
