@@ -11,6 +11,9 @@ export type XmlToken =
 const longestPiece = 4 * maxPostLength;
 const longestTag = 64 * 1024;
 
+/** Letters that XML does not allow are read over. What is no XML has an error at each of its letters. */
+const mostErrors = 10_000;
+
 /**
  * The tokens of each chunk. Entities other than those of XML itself stay as they are written, and a
  * file with a document type is refused, so that nothing in it can grow or reach other files.
@@ -20,6 +23,7 @@ export async function* readXml(chunks: AsyncIterable<string>): AsyncGenerator<Xm
   let tokens: XmlToken[] = [];
   let unread = 0;
   let depth = 0;
+  let errors = 0;
   parser.on("opentag", ({ name, attributes }) => {
     depth += 1;
     if (depth > deepest) throw new Error("its tags are nested too deeply");
@@ -35,6 +39,8 @@ export async function* readXml(chunks: AsyncIterable<string>): AsyncGenerator<Xm
     throw new Error("it has a document type, which no export has");
   });
   parser.on("error", ({ message }) => {
+    errors += 1;
+    if (errors > mostErrors) throw new Error("it is not written in XML");
     if (/clos/.test(message)) throw new Error("its tags do not match");
     if (/in entity/.test(message)) throw new Error("one of its & is not written as &amp;");
   });

@@ -42,6 +42,13 @@ test("a file that ends in the middle, or a tag without an end, is told", async (
   await expect(read(["<x>salt & light</x><y>;</y>"])).rejects.toThrow("not written as &amp;");
 });
 
+test("what is no XML is not looked at letter by letter to its end", async () => {
+  const before = process.threadCpuUsage().user;
+  await expect(read([`<x><!${"y".repeat(1_000_000)}`])).rejects.toThrow("not written in XML");
+  expect(process.threadCpuUsage().user - before).toBeLessThan(1_500_000);
+  expect(await read([`<x>${"\u0001".repeat(5000)}</x>`])).toHaveLength(3);
+});
+
 test("tags are at most 64 in each other", async () => {
   const nested = (depth: number) => `${"<x>".repeat(depth)}${"</x>".repeat(depth)}`;
   expect(await read([nested(64)])).toHaveLength(128);
