@@ -178,16 +178,21 @@ async function get(path: string) {
 }
 
 test("a turn of the event loop that holds up everybody is counted and logged", async () => {
-  const slow = 'site_slow_turns_total{about="the process itself"}';
-  const before = (await readMetrics()).get(slow) ?? 0;
+  const before = await countSlowTurns();
   // As long as a visitor would notice.
   site.process.kill("SIGSTOP");
   await new Promise((resolve) => setTimeout(resolve, 600));
   site.process.kill("SIGCONT");
-  await expect.poll(async () => (await readMetrics()).get(slow)).toBeGreaterThan(before);
+  await expect.poll(countSlowTurns).toBeGreaterThan(before);
   const longest = (await readMetrics()).get("site_slow_turn_max_seconds");
   expect(longest).toBeGreaterThan(0.3);
   await expect
     .poll(() => site.output())
     .toMatch(/"level":40.*"turn":\{"at":\d+,"milliseconds":\d+,"about":/);
 });
+
+/** Whatever it was about: a job may have been at work when the process stopped. */
+async function countSlowTurns() {
+  const counted = [...(await readMetrics())].filter(([name]) => name.startsWith("site_slow_turns"));
+  return counted.reduce((sum, [, value]) => sum + value, 0);
+}
