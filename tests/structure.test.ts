@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { readImports } from "./support/imports.ts";
+import { reachable, readImports } from "./support/imports.ts";
 
 /** Folders whose files stand for themselves; everywhere else a folder is one room. */
 const flatFolders = ["app", "app/server", "app/ui", "app/routes", "app/routes/admin", "http"];
@@ -39,6 +39,15 @@ test("no two rooms of the server or the rules import each other", () => {
 test("the rooms of the server know few others", () => {
   const arrows = [...findArrows()].filter((arrow) => arrow.split("app/server/").length === 3);
   expect(arrows.length).toBeLessThanOrEqual(133);
+});
+
+test("no command needs what is there in tests alone", () => {
+  const graph = readImports("{app,http,scripts,bench,tests}/**/*.{ts,tsx}");
+  const needing = [...graph.keys()].filter((file) => {
+    const needed = file.startsWith("scripts/") ? [...reachable(graph, file)] : [];
+    return needed.some((name) => /^import .*"vitest"/m.test(readFileSync(name, "utf8")));
+  });
+  expect(needing).toEqual([]);
 });
 
 test("the server asks one clock", () => {

@@ -1,4 +1,4 @@
-import "./on-sqlite.ts";
+import "./own-folder.ts";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -128,7 +128,9 @@ export const foreignReaders = [
     check(Object.keys(data ?? {}).length <= most);
   }),
   reader("HTML", 0.25, mutated(["<p>a <b>b</b></p>"], sample.htmlSigns), (text) => {
-    const found = [...elementsOf(parseOrFlatten(text))];
+    const tree = parseOrFlatten(text);
+    check(JSON.stringify(tree).length < 40 * text.length + 10_000);
+    const found = [...elementsOf(tree)];
     const attributes = found.flatMap(({ properties }) => Object.entries(properties));
     check(found.length + attributes.length <= mostPieces);
     check(attributes.flat().join("").length <= mostLettersOf(text));
