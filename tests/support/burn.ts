@@ -35,8 +35,8 @@ export async function burn({ target, mode, burns }: Plan, report: (round: Round)
     MAIL_RATE: "10",
     METRICS_TOKEN: token,
     LOG_LEVEL: "silent",
+    // It starts again and again, and only what was acknowledged is counted.
     DEMO_CONTENT: "false",
-    PREPARE_PAGES: "false",
     TRUST_PROXY: "1",
   };
   const command = (...args: string[]) =>
