@@ -289,14 +289,25 @@ for (const { name: engine, open } of stages) {
   });
 
   test(`an announcement on ${engine} ends at its time`, async () => {
-    const until = new Date(Date.now() + 3000).toISOString();
-    await publish(stage, "announcement", { text: "Only for a moment", until });
     const pages = ["/", "/about", "/privacy"];
-    const places = pages.map((path) => naming(path, "Only for a moment"));
-    await expectEverywhere(stage, places);
+    const show = async (text: string, until: string) => {
+      await publish(stage, "announcement", { text, until });
+      await expectEverywhere(
+        stage,
+        pages.map((path) => naming(path, text)),
+      );
+    };
+    const started = Date.now();
+    await show("For a long time", new Date(started + 3_600_000).toISOString());
+    // A busy machine needs its time to show it before it is over.
+    const moment = 3000 + 3 * (Date.now() - started);
+    const until = new Date(Date.now() + moment).toISOString();
+    await show("Only for a moment", until);
     // Shared caches are not promised more than its time.
+    const left = (Date.parse(until) - Date.now()) / 1000;
     const promised = await fetch(`${stage.sites[0].url}/about`);
-    expect(promised.headers.get("cache-control")).toMatch(/s-maxage=[0-3]$/);
+    const [, shared] = /s-maxage=(\d+)$/.exec(promised.headers.get("cache-control") ?? "") ?? [];
+    expect(Number(shared)).toBeLessThanOrEqual(Math.ceil(left));
     const ended = pages.map((path) => ({
       path,
       shows: ({ text }: Answer) => !text.includes("Only for a moment"),
