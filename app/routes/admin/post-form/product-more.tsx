@@ -46,7 +46,9 @@ export function ProductMore(props: ProductMoreProps) {
         <DrawnAsField {...props} />
         <PictureField {...props} />
         <Check {...props} name="sold_out" label="Sold out for now" />
-        <Check {...props} name="gift" label="A gift" />
+        <div className="product-more__gift">
+          <Check {...props} name="gift" label="A gift" />
+        </div>
         <div className="product-more__order-by">
           <Field
             type="date"

@@ -40,11 +40,13 @@ export function BulkBar({ bulk, shown, what, inTrash, back }: BulkBarProps) {
       <span className="bulk-bar__count" role="status">
         {bulk.chosen.length > 0 ? `${bulk.chosen.length} chosen` : ""}
       </span>
-      {(inTrash ? inTrashActions : actions).map(([intent, words]) => (
-        <Action key={intent} intent={intent}>
-          {words}
-        </Action>
-      ))}
+      <span className="bulk-bar__acts">
+        {(inTrash ? inTrashActions : actions).map(([intent, words]) => (
+          <Action key={intent} intent={intent}>
+            {words}
+          </Action>
+        ))}
+      </span>
     </form>
   );
 }
