@@ -61,6 +61,8 @@ export default defineConfig({
   test: {
     // Most of the time is spent waiting for processes, mails and the disk.
     maxWorkers: 4,
+    // Second journeys through the same capability: `npm run test:all` takes them as well.
+    tags: [{ name: "release" }],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

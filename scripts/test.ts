@@ -22,7 +22,9 @@ findPostgres();
 findNginx();
 
 const isWhole = process.argv.includes("--all");
-const unmeasured = isWhole ? "'!measured'" : "'!release*' --project '!measured'";
+const unmeasured = isWhole
+  ? "'!measured'"
+  : "'!release*' --project '!measured' --tags-filter '!release'";
 await runAll([
   { name: "Types, lint, format, unused code", command: "node scripts/check.ts" },
   { name: "Unit, database and process tests", command: `vitest run --project ${unmeasured}` },

@@ -9,7 +9,9 @@ let site: Site | undefined;
 
 afterEach(() => site?.stop());
 
-test("a site with a public address starts without samples, unless it is asked for them", async () => {
+test("a site with a public address starts without samples, unless it is asked for them", {
+  tags: "release",
+}, async () => {
   const env = { SITE_URL: "https://site.example", PORT: String(await freePort()) };
   site = await startSite(env);
   expect(site.output()).not.toContain("Demo content");

@@ -216,7 +216,9 @@ test("a scheduled post comes at its time by the database, whatever the clocks of
   }
 });
 
-test("a changed fact is everywhere it is named within a second, on every instance and in mails", async () => {
+test("a changed fact is everywhere it is named within a second, on every instance and in mails", {
+  tags: "release",
+}, async () => {
   const [before, revised] = await Promise.all([card(first), pageDate(first)]);
   const offered = await publishFacts();
   for (const site of [first, second]) {

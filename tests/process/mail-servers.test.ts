@@ -80,7 +80,7 @@ test("a mail refused for good is tried once, shown as failed and sent again by h
   await expectReadiness(site, 200, { mail: { state: "arriving" } });
 });
 
-test("a mail server that relays nothing for us loses no lead", async () => {
+test("a mail server that relays nothing for us loses no lead", { tags: "release" }, async () => {
   let tries = 0;
   mailbox = await startMailbox({
     onRcptTo(_address, _session, callback) {
@@ -99,7 +99,7 @@ test("a mail server that relays nothing for us loses no lead", async () => {
   expect(mailRow(site)).not.toMatchObject({ state: "dead" });
 });
 
-test("a wrong password of the mail server loses no lead", async () => {
+test("a wrong password of the mail server loses no lead", { tags: "release" }, async () => {
   let known = false;
   let tries = 0;
   mailbox = await startMailbox({
@@ -149,7 +149,9 @@ test("a mail server that says nothing is given up on, and found again when it sp
   expect(await received(mailbox, 1)).toHaveLength(1);
 });
 
-test("a test enquiry proves that leads arrive; a mail server that goes is an alarm until it is back", async () => {
+test("a test enquiry proves that leads arrive; a mail server that goes is an alarm until it is back", {
+  tags: "release",
+}, async () => {
   const port = await freePort();
   mailbox = await startMailbox({ closeTimeout: 50 }, port);
   site = await startSite(mailbox.env);

@@ -27,7 +27,9 @@ test("killed again and again, with a mail server that refuses, defers and is kil
   expect(report.busiestSecond).toBeLessThanOrEqual(66);
 });
 
-test("an issue can be paused, resumed and stopped; who unsubscribes while it waits does not get it", async () => {
+test("an issue can be paused, resumed and stopped; who unsubscribes while it waits does not get it", {
+  tags: "release",
+}, async () => {
   mailbox = await startMailbox();
   const env = { ...mailbox.env, MAIL_RATE: "50" };
   site = await startSite(env);

@@ -109,7 +109,9 @@ test("slow clients are closed within 30 s, and the site answers meanwhile", asyn
   expect(Date.now() - begin).toBeLessThan(30_000);
 });
 
-test("somebody with a slow connection gets all of an answer that the system still holds", async () => {
+test("somebody with a slow connection gets all of an answer that the system still holds", {
+  tags: "release",
+}, async () => {
   const { socket, answer } = openRaw(site);
   const [path, size] = await findReact();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(4));

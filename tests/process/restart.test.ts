@@ -73,7 +73,9 @@ test.each([
   expect(answer.status).not.toBe(413);
 });
 
-test("a site that stays down is an error after a while, not a wait without end", async () => {
+test("a site that stays down is an error after a while, not a wait without end", {
+  tags: "release",
+}, async () => {
   await site.stop();
   expect((await fetch(nginx.url)).status).toBe(500);
 });

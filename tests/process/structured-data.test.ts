@@ -65,7 +65,7 @@ test("every page has the company, the site, itself and the way to it", () => {
   }
 });
 
-test("every address of ours in the data answers", async () => {
+test("every address of ours in the data answers", { tags: "release" }, async () => {
   const addresses = new Set<string>();
   for (const page of pages.values()) {
     JSON.stringify(page.graphs, (_key, value) => {

@@ -62,28 +62,29 @@ test("every enquiry is there, with its fields and its mail", async ({ adminPage,
   await expect(adminPage.getByRole("button", { name: "Send again now" })).toBeVisible();
 });
 
-test("spam says whether a program or a colleague made it so", async ({
-  signedIn: adminPage,
-  site,
-}) => {
-  await sendAssessment(site, { name: "Pushy Seller", email: "pushy@example.com" });
-  await sendAssessment(site, { name: "Program", email: "program@example.com", honeypot: "x" });
-  await adminPage.goto(`${site.url}/admin/enquiries?state=all`);
-  await waitForHydration(adminPage);
-  const item = (name: string) => adminPage.getByRole("listitem").filter({ hasText: name });
-  const detail = adminPage.getByRole("article");
-  await expect(item("Program")).toContainText(/Score \d/);
-  await adminPage.getByRole("link", { name: "Program" }).click();
-  await expect(detail.getByText("A field that people do not see was filled in")).toBeVisible();
-  await adminPage.getByRole("link", { name: "Pushy Seller" }).click();
-  await adminPage.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(item("Pushy Seller")).toContainText("Marked as spam by admin@example.com");
-  await expect(detail.getByText("Marked as spam by admin@example.com")).toBeVisible();
-  await expect(detail.getByText("No mail was sent")).toHaveCount(0);
-  await adminPage.getByRole("button", { name: "Not spam, release" }).click();
-  // The history, which calls people by their first word, remembers it.
-  await expect(adminPage.getByText("Marked as spam by admin@example.com")).toHaveCount(0);
-});
+test(
+  "spam says whether a program or a colleague made it so",
+  release,
+  async ({ signedIn: adminPage, site }) => {
+    await sendAssessment(site, { name: "Pushy Seller", email: "pushy@example.com" });
+    await sendAssessment(site, { name: "Program", email: "program@example.com", honeypot: "x" });
+    await adminPage.goto(`${site.url}/admin/enquiries?state=all`);
+    await waitForHydration(adminPage);
+    const item = (name: string) => adminPage.getByRole("listitem").filter({ hasText: name });
+    const detail = adminPage.getByRole("article");
+    await expect(item("Program")).toContainText(/Score \d/);
+    await adminPage.getByRole("link", { name: "Program" }).click();
+    await expect(detail.getByText("A field that people do not see was filled in")).toBeVisible();
+    await adminPage.getByRole("link", { name: "Pushy Seller" }).click();
+    await adminPage.getByRole("button", { name: "Spam", exact: true }).click();
+    await expect(item("Pushy Seller")).toContainText("Marked as spam by admin@example.com");
+    await expect(detail.getByText("Marked as spam by admin@example.com")).toBeVisible();
+    await expect(detail.getByText("No mail was sent")).toHaveCount(0);
+    await adminPage.getByRole("button", { name: "Not spam, release" }).click();
+    // The history, which calls people by their first word, remembers it.
+    await expect(adminPage.getByText("Marked as spam by admin@example.com")).toHaveCount(0);
+  },
+);
 
 test("an enquiry is assigned, snoozed, noted and closed, and each is taken back", async ({
   signedIn: adminPage,
@@ -216,7 +217,7 @@ test(
   },
 );
 
-test("an editor at a page for admins is told so, and led back", async ({ page, site }) => {
+test("an editor at a page for admins is told so, and led back", release, async ({ page, site }) => {
   await becomeStaff(page.context(), site, "editor@example.com");
   for (const path of ["/admin/enquiries", "/admin/users", "/admin/events"]) {
     const answer = await page.goto(site.url + path);
@@ -302,30 +303,30 @@ test("staff come by invitation, and an admin signs them out", async ({
   await expect(noScriptPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });
 
-test("an invitation is sent again, then withdrawn", async ({
-  signedIn: adminPage,
-  noScriptPage,
-  site,
-}) => {
-  const email = "kofi@example.com";
-  await adminPage.goto(`${site.url}/admin/users`);
-  await waitForHydration(adminPage);
-  await adminPage.getByLabel("Email", { exact: true }).fill(email);
-  await adminPage.getByLabel("Role", { exact: true }).selectOption("admin");
-  await adminPage.getByRole("button", { name: "Send invitation" }).click();
-  const first = await findMailLink(site, email, "/auth/invitation");
-  await adminPage.getByRole("button", { name: `Send again to ${email}` }).click();
-  await expect.poll(() => findMailLink(site, email, "/auth/invitation")).not.toBe(first);
-  const second = await findMailLink(site, email, "/auth/invitation");
-  await noScriptPage.goto(site.url + first);
-  await expect(noScriptPage.getByText("A newer mail may have replaced it")).toBeVisible();
-  await adminPage.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
-  await expect(adminPage.getByText("The invitation is withdrawn.")).toBeVisible();
-  await noScriptPage.goto(site.url + second);
-  await expect(
-    noScriptPage.getByRole("heading", { name: "This invitation was withdrawn" }),
-  ).toBeVisible();
-});
+test(
+  "an invitation is sent again, then withdrawn",
+  release,
+  async ({ signedIn: adminPage, noScriptPage, site }) => {
+    const email = "kofi@example.com";
+    await adminPage.goto(`${site.url}/admin/users`);
+    await waitForHydration(adminPage);
+    await adminPage.getByLabel("Email", { exact: true }).fill(email);
+    await adminPage.getByLabel("Role", { exact: true }).selectOption("admin");
+    await adminPage.getByRole("button", { name: "Send invitation" }).click();
+    const first = await findMailLink(site, email, "/auth/invitation");
+    await adminPage.getByRole("button", { name: `Send again to ${email}` }).click();
+    await expect.poll(() => findMailLink(site, email, "/auth/invitation")).not.toBe(first);
+    const second = await findMailLink(site, email, "/auth/invitation");
+    await noScriptPage.goto(site.url + first);
+    await expect(noScriptPage.getByText("A newer mail may have replaced it")).toBeVisible();
+    await adminPage.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
+    await expect(adminPage.getByText("The invitation is withdrawn.")).toBeVisible();
+    await noScriptPage.goto(site.url + second);
+    await expect(
+      noScriptPage.getByRole("heading", { name: "This invitation was withdrawn" }),
+    ).toBeVisible();
+  },
+);
 
 test(
   "an admin is asked before she gives up her own role or account",

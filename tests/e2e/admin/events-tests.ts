@@ -58,32 +58,33 @@ test(
   },
 );
 
-test("the trail is saved as a file, which is an event itself", async ({
-  signedIn: adminPage,
-  site,
-}) => {
-  addFailures(site, "=cmd()", 1);
-  await adminPage.goto(`${site.url}/admin/events?kind=failures`);
-  await waitForHydration(adminPage);
-  const [file] = await Promise.all([
-    adminPage.waitForEvent("download"),
-    adminPage.getByRole("link", { name: "Export CSV" }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^events-\d{4}-\d\d-\d\d\.csv$/);
-  const text = readFileSync(await file.path(), "utf8");
-  expect(text).toMatch(
-    /^\uFEFF"Time \(UTC\)","Time","Who","What","About","Detail","Browser","Country"\r\n/,
-  );
-  expect(text).toContain(
-    `,"'=cmd()","Sign-in failed","","wrong password","Chrome on Linux","Brazil"\r\n`,
-  );
-  await adminPage.goto(`${site.url}/admin/events?kind=data`);
-  await expect(adminPage.getByRole("row").filter({ hasText: "Exported" }).first()).toContainText(
-    /events \d+ rows?/,
-  );
-});
+test(
+  "the trail is saved as a file, which is an event itself",
+  release,
+  async ({ signedIn: adminPage, site }) => {
+    addFailures(site, "=cmd()", 1);
+    await adminPage.goto(`${site.url}/admin/events?kind=failures`);
+    await waitForHydration(adminPage);
+    const [file] = await Promise.all([
+      adminPage.waitForEvent("download"),
+      adminPage.getByRole("link", { name: "Export CSV" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^events-\d{4}-\d\d-\d\d\.csv$/);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text).toMatch(
+      /^\uFEFF"Time \(UTC\)","Time","Who","What","About","Detail","Browser","Country"\r\n/,
+    );
+    expect(text).toContain(
+      `,"'=cmd()","Sign-in failed","","wrong password","Chrome on Linux","Brazil"\r\n`,
+    );
+    await adminPage.goto(`${site.url}/admin/events?kind=data`);
+    await expect(adminPage.getByRole("row").filter({ hasText: "Exported" }).first()).toContainText(
+      /events \d+ rows?/,
+    );
+  },
+);
 
-test("a deleted post is in the trail with its title", async ({ adminPage, site }) => {
+test("a deleted post is in the trail with its title", release, async ({ adminPage, site }) => {
   const post = adminPage.getByRole("listitem").filter({ hasText: "Edit" }).first();
   const title = (await post.getByRole("heading").textContent()) ?? "";
   await post.getByRole("button", { name: "Delete" }).click();

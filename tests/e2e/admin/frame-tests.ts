@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { site as siteConfig } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { article, existing } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
 import { withDatabase } from "../../support/staff.ts";
@@ -46,58 +47,59 @@ test("the rail leads to every place, at each width, and names it", async ({
   await expect(adminPage.getByRole("link", { name: "Export CSV" })).toBeFocused();
 });
 
-test("on a phone the keyboard opens More, and going on closes it", async ({
-  signedIn: adminPage,
-  site,
-}) => {
-  await adminPage.setViewportSize(phone);
-  await adminPage.goto(`${site.url}/admin/enquiries`);
-  await waitForHydration(adminPage);
-  const bar = barOf(adminPage);
-  await expect(bar.getByRole("link")).toHaveText([/Desk/, /Enquiries/, /Write/, /Newsletter/]);
-  const more = bar.getByText("More");
-  await more.focus();
-  await adminPage.keyboard.press("Enter");
-  const people = bar.getByRole("link", { name: "People & access" });
-  await expect(people).toBeVisible();
-  expect(await axeViolations(adminPage)).toEqual([]);
-  await adminPage.keyboard.press("Escape");
-  await expect(people).toBeHidden();
-  await expect(more).toBeFocused();
-  await adminPage.keyboard.press("Enter");
-  await adminPage.keyboard.press("Tab");
-  await expect(bar.getByRole("link", { name: "Media" })).toBeFocused();
-  await adminPage.keyboard.press("Tab");
-  await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
-  await adminPage.keyboard.press("Tab");
-  await expect(bar.getByRole("link", { name: "Links" })).toBeFocused();
-  await adminPage.keyboard.press("Tab");
-  await expect(people).toBeFocused();
-  await adminPage.keyboard.press("Enter");
-  await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
-  await expect(people).toBeHidden();
-});
+test(
+  "on a phone the keyboard opens More, and going on closes it",
+  release,
+  async ({ signedIn: adminPage, site }) => {
+    await adminPage.setViewportSize(phone);
+    await adminPage.goto(`${site.url}/admin/enquiries`);
+    await waitForHydration(adminPage);
+    const bar = barOf(adminPage);
+    await expect(bar.getByRole("link")).toHaveText([/Desk/, /Enquiries/, /Write/, /Newsletter/]);
+    const more = bar.getByText("More");
+    await more.focus();
+    await adminPage.keyboard.press("Enter");
+    const people = bar.getByRole("link", { name: "People & access" });
+    await expect(people).toBeVisible();
+    expect(await axeViolations(adminPage)).toEqual([]);
+    await adminPage.keyboard.press("Escape");
+    await expect(people).toBeHidden();
+    await expect(more).toBeFocused();
+    await adminPage.keyboard.press("Enter");
+    await adminPage.keyboard.press("Tab");
+    await expect(bar.getByRole("link", { name: "Media" })).toBeFocused();
+    await adminPage.keyboard.press("Tab");
+    await expect(bar.getByRole("link", { name: "Words" })).toBeFocused();
+    await adminPage.keyboard.press("Tab");
+    await expect(bar.getByRole("link", { name: "Links" })).toBeFocused();
+    await adminPage.keyboard.press("Tab");
+    await expect(people).toBeFocused();
+    await adminPage.keyboard.press("Enter");
+    await expect(adminPage.getByRole("heading", { name: "People & access" })).toBeVisible();
+    await expect(people).toBeHidden();
+  },
+);
 
-test("an editor sees the own places alone, and More works without scripts", async ({
-  noScriptPage: page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  await page.setViewportSize(phone);
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin`);
-  const bar = barOf(page);
-  await bar.getByText("More").click();
-  await expect(bar.getByRole("link")).toHaveText([
-    "Write",
-    "Media",
-    "Links & redirects",
-    "Account",
-  ]);
-  await bar.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-});
+test(
+  "an editor sees the own places alone, and More works without scripts",
+  release,
+  async ({ noScriptPage: page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await page.setViewportSize(phone);
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin`);
+    const bar = barOf(page);
+    await bar.getByText("More").click();
+    await expect(bar.getByRole("link")).toHaveText([
+      "Write",
+      "Media",
+      "Links & redirects",
+      "Account",
+    ]);
+    await bar.getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+  },
+);
 
 test("what visitors click, read and send is on the desk, and its charts read as tables", async ({
   adminPage,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { withDatabase } from "../../support/staff.ts";
@@ -153,34 +154,37 @@ function tile(page: Page, name: string) {
     .filter({ hasText: name });
 }
 
-test("an editor reads why only admins replace a picture of the newsletter", async ({
-  page,
-  site,
-}) => {
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin/media`);
-  await waitForHydration(page);
-  await page.getByLabel("Picture files").setInputFiles([await picture("harvest.png")]);
-  await page.getByRole("link", { name: "harvest.png" }).first().click();
-  await expect(page.getByRole("button", { name: "Replace" })).toBeEnabled();
-  const name = new URL(page.url()).searchParams.get("picture") ?? "";
-  const now = new Date().toISOString();
-  withDatabase(site, (database) => {
-    database
-      .prepare(
-        `insert into newsletter_issues (id, number, subject, preview_line, body, lists, on_web, state,
+test(
+  "an editor reads why only admins replace a picture of the newsletter",
+  release,
+  async ({ page, site }) => {
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin/media`);
+    await waitForHydration(page);
+    await page.getByLabel("Picture files").setInputFiles([await picture("harvest.png")]);
+    await page.getByRole("link", { name: "harvest.png" }).first().click();
+    await expect(page.getByRole("button", { name: "Replace" })).toBeEnabled();
+    const name = new URL(page.url()).searchParams.get("picture") ?? "";
+    const now = new Date().toISOString();
+    withDatabase(site, (database) => {
+      database
+        .prepare(
+          `insert into newsletter_issues (id, number, subject, preview_line, body, lists, on_web, state,
          created_at, updated_at) values ('harvest', 88, 'Harvest', '', '', '["weekly"]', true, 'draft', ?, ?)`,
-      )
-      .run(now, now);
-    database
-      .prepare("insert into picture_uses (picture, subject, subject_id, place) values (?, ?, ?, ?)")
-      .run(name, "issue", "harvest", "text");
-  });
-  await page.reload();
-  const replace = page.getByRole("button", { name: "Replace" });
-  await expect(replace).toBeDisabled();
-  await expect(replace).toHaveAccessibleDescription(
-    /^It is in Issue 88: Harvest, which only admins/,
-  );
-  expect(await axeViolations(page)).toEqual([]);
-});
+        )
+        .run(now, now);
+      database
+        .prepare(
+          "insert into picture_uses (picture, subject, subject_id, place) values (?, ?, ?, ?)",
+        )
+        .run(name, "issue", "harvest", "text");
+    });
+    await page.reload();
+    const replace = page.getByRole("button", { name: "Replace" });
+    await expect(replace).toBeDisabled();
+    await expect(replace).toHaveAccessibleDescription(
+      /^It is in Issue 88: Harvest, which only admins/,
+    );
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

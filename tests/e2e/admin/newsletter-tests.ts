@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { article } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff } from "../../support/staff.ts";
@@ -60,43 +61,44 @@ test("an issue is written with its mail beside it, and no word of it is lost", a
   await expect(body).toContainText("Eleven were not missed.");
 });
 
-test("an admin makes an issue from a post, reads it in tabs on a phone and deletes it", async ({
-  adminPage: page,
-  site,
-}) => {
-  await page.getByRole("searchbox").fill(article.title);
-  await page.keyboard.press("Enter");
-  const post = page.getByRole("listitem").filter({ hasText: article.title });
-  await post.locator("summary").click();
-  await post.getByRole("button", { name: "Make an issue" }).click();
-  const { subject, preview } = partsOf(page);
-  await expect(subject).toHaveValue(article.title);
-  await expect(page.getByText(`Made from “${article.title}”.`)).toBeVisible();
+test(
+  "an admin makes an issue from a post, reads it in tabs on a phone and deletes it",
+  release,
+  async ({ adminPage: page, site }) => {
+    await page.getByRole("searchbox").fill(article.title);
+    await page.keyboard.press("Enter");
+    const post = page.getByRole("listitem").filter({ hasText: article.title });
+    await post.locator("summary").click();
+    await post.getByRole("button", { name: "Make an issue" }).click();
+    const { subject, preview } = partsOf(page);
+    await expect(subject).toHaveValue(article.title);
+    await expect(page.getByText(`Made from “${article.title}”.`)).toBeVisible();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  const parts = page.getByRole("navigation", { name: "Parts of the issue" });
-  await parts.getByRole("link", { name: "Preview" }).click();
-  await expect(preview.getByRole("heading", { name: article.title })).toBeVisible();
-  await expect(subject).toBeHidden();
-  await parts.getByRole("link", { name: "Check" }).click();
-  await expect(page.getByRole("checkbox", { name: /Weekly note/ })).toBeChecked();
-  await parts.getByRole("link", { name: "Write" }).click();
-  await expect(subject).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const parts = page.getByRole("navigation", { name: "Parts of the issue" });
+    await parts.getByRole("link", { name: "Preview" }).click();
+    await expect(preview.getByRole("heading", { name: article.title })).toBeVisible();
+    await expect(subject).toBeHidden();
+    await parts.getByRole("link", { name: "Check" }).click();
+    await expect(page.getByRole("checkbox", { name: /Weekly note/ })).toBeChecked();
+    await parts.getByRole("link", { name: "Write" }).click();
+    await expect(subject).toBeVisible();
 
-  await page.goto(`${site.url}/admin/newsletter`);
-  await waitForHydration(page);
-  expect(await axeViolations(page)).toEqual([]);
-  const issue = page.getByRole("row").filter({ hasText: article.title });
-  await expect(issue).toContainText("Draft");
-  await issue.getByRole("button", { name: /^Delete issue/ }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText(/^Issue \d+ was deleted\.$/)).toBeVisible();
-  await expect(issue).toHaveCount(0);
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin`);
-  await expect(page.getByRole("button", { name: "Delete" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make an issue" })).toHaveCount(0);
-});
+    await page.goto(`${site.url}/admin/newsletter`);
+    await waitForHydration(page);
+    expect(await axeViolations(page)).toEqual([]);
+    const issue = page.getByRole("row").filter({ hasText: article.title });
+    await expect(issue).toContainText("Draft");
+    await issue.getByRole("button", { name: /^Delete issue/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(/^Issue \d+ was deleted\.$/)).toBeVisible();
+    await expect(issue).toHaveCount(0);
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin`);
+    await expect(page.getByRole("button", { name: "Delete" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Make an issue" })).toHaveCount(0);
+  },
+);
 
 function partsOf(page: Page) {
   return {

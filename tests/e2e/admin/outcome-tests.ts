@@ -77,19 +77,22 @@ test(
   },
 );
 
-test("who asks not to be tracked is not, and without JavaScript nothing is known", async ({
-  browser,
-  site,
-}) => {
-  await writeFrom(browser, site, "/?utm_source=secret", "private@example.com", { "Sec-GPC": "1" });
-  const source = withDatabase(site, (database) => [
-    database
-      .prepare("select source, origin from submissions where email = 'private@example.com'")
-      .get(),
-    database.prepare("select count(*) as total from daily_counts where name = 'secret'").get(),
-  ]);
-  expect(source).toEqual([{ source: null, origin: null }, { total: 0 }]);
-});
+test(
+  "who asks not to be tracked is not, and without JavaScript nothing is known",
+  release,
+  async ({ browser, site }) => {
+    await writeFrom(browser, site, "/?utm_source=secret", "private@example.com", {
+      "Sec-GPC": "1",
+    });
+    const source = withDatabase(site, (database) => [
+      database
+        .prepare("select source, origin from submissions where email = 'private@example.com'")
+        .get(),
+      database.prepare("select count(*) as total from daily_counts where name = 'secret'").get(),
+    ]);
+    expect(source).toEqual([{ source: null, origin: null }, { total: 0 }]);
+  },
+);
 
 /** A visitor of their own follows a link, reads on, and writes. */
 async function writeFrom(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { studiesPath } from "#app/rules/posts/page-slug.ts";
 import { publishingField } from "#app/rules/posts/publishing-time.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { startSite } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
@@ -59,34 +60,35 @@ test("a page is written at an address that is free, renamed, and found", async (
   await expect(page).toHaveURL(`${site.url}/terms`);
 });
 
-test("without JavaScript an editor writes and publishes a page, and an admin links it", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  await becomeStaff(page.context(), site, "editor@example.com");
-  await page.goto(`${site.url}/admin/pages`);
-  await page.getByLabel("Title", { exact: true }).fill("Imprint");
-  await page.getByLabel("Standfirst").fill("Who answers for this site.");
-  await page.getByLabel("Content").fill("<p>By hand.</p>");
-  await page.getByRole("switch", { name: "Published" }).check();
-  await page.getByRole("button", { name: "Create page" }).click();
-  await expect(page.getByText("“Imprint” is online.")).toBeVisible();
-  await page.goto(`${site.url}/imprint`);
-  await expect(page.getByText("By hand.")).toBeVisible();
+test(
+  "without JavaScript an editor writes and publishes a page, and an admin links it",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    await becomeStaff(page.context(), site, "editor@example.com");
+    await page.goto(`${site.url}/admin/pages`);
+    await page.getByLabel("Title", { exact: true }).fill("Imprint");
+    await page.getByLabel("Standfirst").fill("Who answers for this site.");
+    await page.getByLabel("Content").fill("<p>By hand.</p>");
+    await page.getByRole("switch", { name: "Published" }).check();
+    await page.getByRole("button", { name: "Create page" }).click();
+    await expect(page.getByText("“Imprint” is online.")).toBeVisible();
+    await page.goto(`${site.url}/imprint`);
+    await expect(page.getByText("By hand.")).toBeVisible();
 
-  await becomeStaff(page.context(), site, "admin@example.com");
-  await page.goto(`${site.url}/admin/pages/places`);
-  const column = page.getByRole("form", { name: "Footer: Resources" });
-  await column.getByLabel("Page for Footer: Resources").selectOption("Imprint (/imprint)");
-  await column.getByRole("button", { name: "Add" }).click();
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "Imprint" });
-  await page.goto(site.url);
-  await expect(link).toHaveAttribute("href", "/imprint");
-  await page.goto(`${site.url}/admin/pages/places`);
-  await column.getByRole("button", { name: "Remove: Imprint" }).click();
-  await page.goto(site.url);
-  await expect(link).toHaveCount(0);
-});
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await page.goto(`${site.url}/admin/pages/places`);
+    const column = page.getByRole("form", { name: "Footer: Resources" });
+    await column.getByLabel("Page for Footer: Resources").selectOption("Imprint (/imprint)");
+    await column.getByRole("button", { name: "Add" }).click();
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Imprint" });
+    await page.goto(site.url);
+    await expect(link).toHaveAttribute("href", "/imprint");
+    await page.goto(`${site.url}/admin/pages/places`);
+    await column.getByRole("button", { name: "Remove: Imprint" }).click();
+    await page.goto(site.url);
+    await expect(link).toHaveCount(0);
+  },
+);
 
 test("a case study goes from its draft to the menu, and to another site as the same page", async ({
   signedIn: page,

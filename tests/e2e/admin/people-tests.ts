@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { enquiry } from "../../support/enquiry.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
@@ -53,26 +54,26 @@ test("a person is found, exported and erased, and the receipt remains", async ({
   await expect(events).not.toContainText(email);
 });
 
-test("without scripts a person is erased, too", async ({
-  noScriptPage: page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const email = "kwame@example.com";
-  await write(site, email);
-  await becomeStaff(page.context(), site, "admin@example.com");
-  await page.goto(`${site.url}/admin/people`);
-  await find(page, email);
-  const again = page.getByRole("textbox", { name: "Type the address to confirm" });
-  await again.fill("somebody@example.com");
-  await page.getByRole("button", { name: "Erase everything" }).click();
-  await expect(again).toHaveAccessibleDescription(/This is not kwame@example.com/);
-  await again.fill(email);
-  await page.getByRole("button", { name: "Erase everything" }).click();
-  await expect(page.getByText(/^Erased, /)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
-});
+test(
+  "without scripts a person is erased, too",
+  release,
+  async ({ noScriptPage: page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const email = "kwame@example.com";
+    await write(site, email);
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await page.goto(`${site.url}/admin/people`);
+    await find(page, email);
+    const again = page.getByRole("textbox", { name: "Type the address to confirm" });
+    await again.fill("somebody@example.com");
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await expect(again).toHaveAccessibleDescription(/This is not kwame@example.com/);
+    await again.fill(email);
+    await page.getByRole("button", { name: "Erase everything" }).click();
+    await expect(page.getByText(/^Erased, /)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Print" })).toHaveCount(0);
+  },
+);
 
 async function find(page: Page, email: string) {
   await page.getByRole("textbox", { name: "Address" }).fill(email);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
 import { becomeStaff, expect, picture, test } from "./admin-test.ts";
@@ -74,26 +75,27 @@ test("what stands before publishing is settled from its card, with the keyboard 
   await refusePlainly(plain, site.url);
 });
 
-test("while the server cannot be reached the card says so, and a draft can be written on", async ({
-  adminPage,
-  context,
-}) => {
-  const card = adminPage.getByRole("region", { name: "Before it is published" });
-  await adminPage.getByLabel("Title").fill("Written on a train");
-  await card.getByText(/others? (is|are) fine/).press("Enter");
-  await expect(card.getByText("Address is free")).toBeVisible();
-  await context.setOffline(true);
-  await adminPage.getByLabel("Excerpt").fill("Between two tunnels.");
-  await expect(card.getByText("Address: not checked")).toBeVisible();
-  await expect(card.getByText("Not ready")).toBeVisible();
-  await adminPage.getByLabel("Category").selectOption("Strategy");
-  await expect(card.getByText("Not all checked")).toBeVisible();
-  await card.getByRole("button", { name: "Check links" }).click();
-  await expect(card.getByText(/Links are not checked/)).toBeVisible();
-  await context.setOffline(false);
-  await adminPage.getByLabel("Excerpt").fill("After two tunnels.");
-  await expect(card.getByText("Ready", { exact: true })).toBeVisible();
-});
+test(
+  "while the server cannot be reached the card says so, and a draft can be written on",
+  release,
+  async ({ adminPage, context }) => {
+    const card = adminPage.getByRole("region", { name: "Before it is published" });
+    await adminPage.getByLabel("Title").fill("Written on a train");
+    await card.getByText(/others? (is|are) fine/).press("Enter");
+    await expect(card.getByText("Address is free")).toBeVisible();
+    await context.setOffline(true);
+    await adminPage.getByLabel("Excerpt").fill("Between two tunnels.");
+    await expect(card.getByText("Address: not checked")).toBeVisible();
+    await expect(card.getByText("Not ready")).toBeVisible();
+    await adminPage.getByLabel("Category").selectOption("Strategy");
+    await expect(card.getByText("Not all checked")).toBeVisible();
+    await card.getByRole("button", { name: "Check links" }).click();
+    await expect(card.getByText(/Links are not checked/)).toBeVisible();
+    await context.setOffline(false);
+    await adminPage.getByLabel("Excerpt").fill("After two tunnels.");
+    await expect(card.getByText("Ready", { exact: true })).toBeVisible();
+  },
+);
 
 /** A picture that nobody described, a heading too low, and a link that leads nowhere. */
 async function writePost(page: Page) {

@@ -1,3 +1,4 @@
+import { release } from "../../support/release.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { password, setRole } from "../../support/staff.ts";
 import { expect, test } from "./admin-test.ts";
@@ -65,38 +66,38 @@ test("signing in at /auth ends at home with a toast, and /auth then leads home",
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test("the message after signing in does not wait for the visitor's first move", async ({
-  page,
-  site,
-}) => {
-  await page.goto(`${site.url}/auth`);
-  await page.getByLabel("Email").fill("editor@example.com");
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL(`${site.url}/`, { waitUntil: "domcontentloaded" });
-  await expect(page.locator("script[type='text/late']")).toHaveCount(0, { timeout: 1000 });
-  await expect(page.getByText("Successfully signed in")).toBeVisible();
-});
+test(
+  "the message after signing in does not wait for the visitor's first move",
+  release,
+  async ({ page, site }) => {
+    await page.goto(`${site.url}/auth`);
+    await page.getByLabel("Email").fill("editor@example.com");
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL(`${site.url}/`, { waitUntil: "domcontentloaded" });
+    await expect(page.locator("script[type='text/late']")).toHaveCount(0, { timeout: 1000 });
+    await expect(page.getByText("Successfully signed in")).toBeVisible();
+  },
+);
 
-test("what is typed to sign in stays while the session is checked for another tab", async ({
-  page,
-  context,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  await page.goto(`${site.url}/admin`);
-  await waitForHydration(page);
-  await page.getByLabel("Email").fill("editor@example.com");
-  const checked = page.waitForResponse("**/admin.data*");
-  const other = await context.newPage();
-  await other.goto(`${site.url}/auth`);
-  await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-  await checked;
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(page.getByLabel("Email")).toHaveValue("editor@example.com");
-  await expect(page.getByLabel("Email")).toBeFocused();
-});
+test(
+  "what is typed to sign in stays while the session is checked for another tab",
+  release,
+  async ({ page, context, site, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    await page.goto(`${site.url}/admin`);
+    await waitForHydration(page);
+    await page.getByLabel("Email").fill("editor@example.com");
+    const checked = page.waitForResponse("**/admin.data*");
+    const other = await context.newPage();
+    await other.goto(`${site.url}/auth`);
+    await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
+    await checked;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByLabel("Email")).toHaveValue("editor@example.com");
+    await expect(page.getByLabel("Email")).toBeFocused();
+  },
+);
 
 test("without scripts one can sign in and out", async ({
   noScriptPage: page,
@@ -116,46 +117,46 @@ test("without scripts one can sign in and out", async ({
   await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
 });
 
-test("signing out in one tab is felt in the other, and so is signing in", async ({
-  adminPage,
-  context,
-  site,
-}) => {
-  const other = await context.newPage();
-  await other.goto(`${site.url}/admin`);
-  await waitForHydration(other);
-  await other.getByRole("button", { name: "Sign Out" }).click();
-  await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await expect(adminPage.getByText("Existing Posts")).toHaveCount(0);
-  await other.getByLabel("Email").fill("admin@example.com");
-  await other.getByLabel("Password").fill(password);
-  await other.getByRole("button", { name: "Sign In" }).click();
-  await expect(adminPage.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
-});
+test(
+  "signing out in one tab is felt in the other, and so is signing in",
+  release,
+  async ({ adminPage, context, site }) => {
+    const other = await context.newPage();
+    await other.goto(`${site.url}/admin`);
+    await waitForHydration(other);
+    await other.getByRole("button", { name: "Sign Out" }).click();
+    await expect(adminPage.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+    await expect(adminPage.getByText("Existing Posts")).toHaveCount(0);
+    await other.getByLabel("Email").fill("admin@example.com");
+    await other.getByLabel("Password").fill(password);
+    await other.getByRole("button", { name: "Sign In" }).click();
+    await expect(adminPage.getByRole("heading", { name: "Blog Admin" })).toBeVisible();
+  },
+);
 
-test("a refusal that arrives before the styles of a page is no error in the console", async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 401/);
-  const styles = Promise.withResolvers<void>();
-  await page.goto(`${site.url}/admin`);
-  await waitForHydration(page);
-  await page.route("**/assets/*.css", async (route) => {
-    await styles.promise;
-    await route.continue();
-  });
-  const other = await page.context().newPage();
-  await other.goto(`${site.url}/healthz`);
-  const asked = page.waitForRequest("**/assets/*.css");
-  await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-  await asked;
-  const arrived = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(arrived).toContainEqual(expect.stringContaining("/admin.data"));
-  // What nobody has answered for by the next task is reported.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  styles.resolve();
-  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-});
+test(
+  "a refusal that arrives before the styles of a page is no error in the console",
+  release,
+  async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 401/);
+    const styles = Promise.withResolvers<void>();
+    await page.goto(`${site.url}/admin`);
+    await waitForHydration(page);
+    await page.route("**/assets/*.css", async (route) => {
+      await styles.promise;
+      await route.continue();
+    });
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/healthz`);
+    const asked = page.waitForRequest("**/assets/*.css");
+    await other.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
+    await asked;
+    const arrived = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    await expect.poll(arrived).toContainEqual(expect.stringContaining("/admin.data"));
+    // What nobody has answered for by the next task is reported.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    styles.resolve();
+    await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+  },
+);

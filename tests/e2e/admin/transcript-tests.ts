@@ -1,5 +1,6 @@
 import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { sidewaysScroll } from "../../support/sideways-scroll.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { smallTargets } from "../../support/small-targets.ts";
@@ -85,36 +86,40 @@ test("a pasted transcript is asked for, shown, found by what is said, and sells"
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test("the times of products are offered from the transcript, and it works without JavaScript", async ({
-  adminPage: page,
-  browser,
-  site,
-}) => {
-  await page.goto(`${site.url}/admin?new=post`);
-  await waitForHydration(page);
-  await page.getByLabel("Category").selectOption("Product Spotlight");
-  await page.getByRole("button", { name: "Add product" }).click();
-  await page.getByLabel("Item name 1").fill("Clay lamp");
-  await page.getByLabel("Transcript of the film").fill("0:05 Hello.\n1:10 The clay lamp is next.");
-  await page.getByRole("button", { name: "Set Clay lamp to 1:10, where it is named" }).click();
-  await expect(page.getByLabel("Time in the film 1")).toHaveValue("1:10");
+test(
+  "the times of products are offered from the transcript, and it works without JavaScript",
+  release,
+  async ({ adminPage: page, browser, site }) => {
+    await page.goto(`${site.url}/admin?new=post`);
+    await waitForHydration(page);
+    await page.getByLabel("Category").selectOption("Product Spotlight");
+    await page.getByRole("button", { name: "Add product" }).click();
+    await page.getByLabel("Item name 1").fill("Clay lamp");
+    await page
+      .getByLabel("Transcript of the film")
+      .fill("0:05 Hello.\n1:10 The clay lamp is next.");
+    await page.getByRole("button", { name: "Set Clay lamp to 1:10, where it is named" }).click();
+    await expect(page.getByLabel("Time in the film 1")).toHaveValue("1:10");
 
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await context.addCookies(await page.context().cookies());
-  const plain = await context.newPage();
-  const id = withDatabase(site, (database) => {
-    const row = database.prepare("select id from blog_posts where slug = ?").get(slug);
-    return String(row?.id);
-  });
-  await plain.goto(`${site.url}/admin?edit=${id}`);
-  await plain.getByLabel("Transcript of the film").fill("0:09 Late.\n0:03 Early.");
-  await plain.getByRole("button", { name: "Update post" }).click();
-  await expect(plain.getByText("Line 2: it begins before the one above it.").first()).toBeVisible();
-  await expect(plain.getByLabel("Transcript of the film")).toHaveValue(/Late/);
-  await plain.getByLabel("Transcript of the film").fill("0:03 Early.\n0:09 <b>Late</b>.");
-  await plain.getByRole("button", { name: "Update post" }).click();
-  await expect(plain.getByRole("region", { name: "The post you saved" })).toBeVisible();
-  await plain.goto(`${site.url}/BuyBlack/${slug}`);
-  await expect(plain.getByText("Late.")).toBeVisible();
-  await context.close();
-});
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await context.addCookies(await page.context().cookies());
+    const plain = await context.newPage();
+    const id = withDatabase(site, (database) => {
+      const row = database.prepare("select id from blog_posts where slug = ?").get(slug);
+      return String(row?.id);
+    });
+    await plain.goto(`${site.url}/admin?edit=${id}`);
+    await plain.getByLabel("Transcript of the film").fill("0:09 Late.\n0:03 Early.");
+    await plain.getByRole("button", { name: "Update post" }).click();
+    await expect(
+      plain.getByText("Line 2: it begins before the one above it.").first(),
+    ).toBeVisible();
+    await expect(plain.getByLabel("Transcript of the film")).toHaveValue(/Late/);
+    await plain.getByLabel("Transcript of the film").fill("0:03 Early.\n0:09 <b>Late</b>.");
+    await plain.getByRole("button", { name: "Update post" }).click();
+    await expect(plain.getByRole("region", { name: "The post you saved" })).toBeVisible();
+    await plain.goto(`${site.url}/BuyBlack/${slug}`);
+    await expect(plain.getByText("Late.")).toBeVisible();
+    await context.close();
+  },
+);

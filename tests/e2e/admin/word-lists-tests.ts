@@ -167,118 +167,120 @@ test(
   },
 );
 
-test("a conflict over a list shows both in words, and each of its buttons does what it says", async ({
-  signedIn: page,
-  site,
-  browser,
-}) => {
-  createStaff(site, "lists@example.com", "admin");
-  const others = await browser.newContext({ reducedMotion: "reduce" });
-  await becomeStaff(others, site, "lists@example.com");
-  const theirs = await others.newPage();
-  const words = await openInPlace(page, site);
-  const theirWords = await openInPlace(theirs, site);
-  const quote = words.getByRole("textbox", { name: "Quote", exact: true }).first();
-  const theirQuote = theirWords.getByRole("textbox", { name: "Quote", exact: true });
-  await theirQuote.first().fill("Theirs.");
-  await theirWords.getByRole("button", { name: /^Add a testimonial/ }).click();
-  await expect(theirQuote.last()).toBeFocused();
-  await theirs.keyboard.press("ControlOrMeta+a");
-  await theirs.keyboard.type("Another of theirs.");
-  await expect(barOf(theirs)).toContainText("Saved");
-  await comesToRest(theirs, countSaves(theirs));
+test(
+  "a conflict over a list shows both in words, and each of its buttons does what it says",
+  release,
+  async ({ signedIn: page, site, browser }) => {
+    createStaff(site, "lists@example.com", "admin");
+    const others = await browser.newContext({ reducedMotion: "reduce" });
+    await becomeStaff(others, site, "lists@example.com");
+    const theirs = await others.newPage();
+    const words = await openInPlace(page, site);
+    const theirWords = await openInPlace(theirs, site);
+    const quote = words.getByRole("textbox", { name: "Quote", exact: true }).first();
+    const theirQuote = theirWords.getByRole("textbox", { name: "Quote", exact: true });
+    await theirQuote.first().fill("Theirs.");
+    await theirWords.getByRole("button", { name: /^Add a testimonial/ }).click();
+    await expect(theirQuote.last()).toBeFocused();
+    await theirs.keyboard.press("ControlOrMeta+a");
+    await theirs.keyboard.type("Another of theirs.");
+    await expect(barOf(theirs)).toContainText("Saved");
+    await comesToRest(theirs, countSaves(theirs));
 
-  await quote.fill("Mine.");
-  const conflict = page.getByRole("alertdialog", { name: /changed while you were editing/ });
-  await expect(conflict).toContainText("lists@example.com");
-  for (const said of ["Theirs.", "Mine.", "Another of theirs."]) {
-    await expect(conflict).toContainText(said);
-  }
-  await expect(conflict).not.toContainText("object Object");
-  const saves = countSaves(page);
-  await conflict.getByRole("button", { name: "Keep editing" }).click();
-  await expect(conflict).toHaveCount(0);
-  await expect(barOf(page)).toContainText("Not saved");
-  await expect(quote).toHaveText("Mine.");
-  await comesToRest(page, saves);
-  await quote.fill("Mine still.");
-  await expect(conflict).toBeVisible();
-  await page.keyboard.press("Escape");
-  await quote.fill("Mine, for good.");
-  await conflict.getByRole("button", { name: "Keep my version" }).click();
-  await expect(barOf(page)).toContainText("Saved");
-  await comesToRest(page, saves);
-  await expect(quote).toHaveText("Mine, for good.");
+    await quote.fill("Mine.");
+    const conflict = page.getByRole("alertdialog", { name: /changed while you were editing/ });
+    await expect(conflict).toContainText("lists@example.com");
+    for (const said of ["Theirs.", "Mine.", "Another of theirs."]) {
+      await expect(conflict).toContainText(said);
+    }
+    await expect(conflict).not.toContainText("object Object");
+    const saves = countSaves(page);
+    await conflict.getByRole("button", { name: "Keep editing" }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(barOf(page)).toContainText("Not saved");
+    await expect(quote).toHaveText("Mine.");
+    await comesToRest(page, saves);
+    await quote.fill("Mine still.");
+    await expect(conflict).toBeVisible();
+    await page.keyboard.press("Escape");
+    await quote.fill("Mine, for good.");
+    await conflict.getByRole("button", { name: "Keep my version" }).click();
+    await expect(barOf(page)).toContainText("Saved");
+    await comesToRest(page, saves);
+    await expect(quote).toHaveText("Mine, for good.");
 
-  await theirQuote.first().fill("Theirs again.");
-  const their = theirs.getByRole("alertdialog", { name: /changed while you were editing/ });
-  await their.getByRole("button", { name: "Load saved version" }).click();
-  await expect(theirQuote.first()).toHaveText("Mine, for good.");
-  await expect(barOf(theirs)).toContainText("Saved");
-  await others.close();
-});
+    await theirQuote.first().fill("Theirs again.");
+    const their = theirs.getByRole("alertdialog", { name: /changed while you were editing/ });
+    await their.getByRole("button", { name: "Load saved version" }).click();
+    await expect(theirQuote.first()).toHaveText("Mine, for good.");
+    await expect(barOf(theirs)).toContainText("Saved");
+    await others.close();
+  },
+);
 
-test("in the form, focus follows what is added, moved and removed", async ({
-  signedIn: page,
-  site,
-}) => {
-  await page.goto(site.url + form);
-  await waitForHydration(page);
-  const quotes = page.getByLabel("Quote", { exact: true });
-  const before = await quotes.count();
-  await page.getByRole("button", { name: "Add a testimonial" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(quotes).toHaveCount(before + 1);
-  await expect(quotes.last()).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("Written in the form");
-  for (let at = before + 1; at > 1; at -= 1) {
-    await page.getByRole("button", { name: `Move up: testimonial ${at}` }).press("Enter");
-    await expect(quotes.nth(at - 2)).toHaveValue("Written in the form");
-    const next = at > 2 ? `Move up: testimonial ${at - 1}` : "Move down: testimonial 1";
-    await expect(page.getByRole("button", { name: next })).toBeFocused();
-  }
-  await page.getByRole("button", { name: "Remove: testimonial 1" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Remove: testimonial 1" })).toBeFocused();
-  await expect(page.getByText("Not saved yet")).toHaveCount(0);
-  const title = page.getByLabel("Title", { exact: true });
-  await title.fill("Another");
-  await page.getByRole("button", { name: "Back to the original: Title" }).press("Enter");
-  await expect(title).toBeFocused();
-});
+test(
+  "in the form, focus follows what is added, moved and removed",
+  release,
+  async ({ signedIn: page, site }) => {
+    await page.goto(site.url + form);
+    await waitForHydration(page);
+    const quotes = page.getByLabel("Quote", { exact: true });
+    const before = await quotes.count();
+    await page.getByRole("button", { name: "Add a testimonial" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(quotes).toHaveCount(before + 1);
+    await expect(quotes.last()).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("Written in the form");
+    for (let at = before + 1; at > 1; at -= 1) {
+      await page.getByRole("button", { name: `Move up: testimonial ${at}` }).press("Enter");
+      await expect(quotes.nth(at - 2)).toHaveValue("Written in the form");
+      const next = at > 2 ? `Move up: testimonial ${at - 1}` : "Move down: testimonial 1";
+      await expect(page.getByRole("button", { name: next })).toBeFocused();
+    }
+    await page.getByRole("button", { name: "Remove: testimonial 1" }).press("Enter");
+    await expect(page.getByRole("button", { name: "Remove: testimonial 1" })).toBeFocused();
+    await expect(page.getByText("Not saved yet")).toHaveCount(0);
+    const title = page.getByLabel("Title", { exact: true });
+    await title.fill("Another");
+    await page.getByRole("button", { name: "Back to the original: Title" }).press("Enter");
+    await expect(title).toBeFocused();
+  },
+);
 
-test("without JavaScript the form shows the place of what was added or moved", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  await becomeStaff(page.context(), site, "admin@example.com");
-  await page.goto(site.url + form);
-  const quotes = page.getByLabel("Quote", { exact: true });
-  const before = await quotes.count();
-  await page.getByRole("button", { name: "Add a testimonial" }).click();
-  await expect(quotes).toHaveCount(before + 1);
-  await expect(quotes.last()).toBeInViewport();
-  await page.keyboard.press("Tab");
-  await quotes.last().fill("Written without scripts");
-  await page.getByRole("button", { name: `Move up: testimonial ${before + 1}` }).click();
-  await expect(quotes.nth(before - 1)).toHaveValue("Written without scripts");
-  await expect(quotes.nth(before - 1)).toBeInViewport();
-  const authors = page.getByLabel("Author", { exact: true });
-  await authors.nth(before - 1).fill("Ben Plain");
-  for (const [name, text] of [
-    ["Emphasized end of the quote (optional)", ""],
-    ["Role", "Founder"],
-    ["Company", "A bakery"],
-  ] as const) {
-    await page
-      .getByLabel(name, { exact: true })
-      .nth(before - 1)
-      .fill(text);
-  }
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Published. Pages and mails have it now.")).toBeVisible();
-  expect(await publicPage(site)).toContain("Ben Plain");
-});
+test(
+  "without JavaScript the form shows the place of what was added or moved",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await page.goto(site.url + form);
+    const quotes = page.getByLabel("Quote", { exact: true });
+    const before = await quotes.count();
+    await page.getByRole("button", { name: "Add a testimonial" }).click();
+    await expect(quotes).toHaveCount(before + 1);
+    await expect(quotes.last()).toBeInViewport();
+    await page.keyboard.press("Tab");
+    await quotes.last().fill("Written without scripts");
+    await page.getByRole("button", { name: `Move up: testimonial ${before + 1}` }).click();
+    await expect(quotes.nth(before - 1)).toHaveValue("Written without scripts");
+    await expect(quotes.nth(before - 1)).toBeInViewport();
+    const authors = page.getByLabel("Author", { exact: true });
+    await authors.nth(before - 1).fill("Ben Plain");
+    for (const [name, text] of [
+      ["Emphasized end of the quote (optional)", ""],
+      ["Role", "Founder"],
+      ["Company", "A bakery"],
+    ] as const) {
+      await page
+        .getByLabel(name, { exact: true })
+        .nth(before - 1)
+        .fill(text);
+    }
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Published. Pages and mails have it now.")).toBeVisible();
+    expect(await publicPage(site)).toContain("Ben Plain");
+  },
+);
 
 for (const scripts of [true, false]) {
   test(

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff } from "../../support/staff.ts";
@@ -51,52 +52,53 @@ test("words survive a lost network and another admin, and what is published can 
   await expect(lead(page)).not.toHaveValue("Written on a train");
 });
 
-test("without JavaScript words are changed, exported, imported and restored", async ({
-  noScriptPage: page,
-  site,
-}) => {
-  await becomeStaff(page.context(), site, "admin@example.com");
-  await page.goto(site.url + path);
-  const before = await lead(page).inputValue();
-  const questions = page.getByLabel("Question", { exact: true });
-  const first = await questions.first().inputValue();
-  await lead(page).fill("A lead without scripts");
-  await page.getByRole("button", { name: "Move down: question 1" }).click();
-  await expect(lead(page)).toHaveValue("A lead without scripts");
-  await expect(questions.nth(1)).toHaveValue(first);
-  await page.getByRole("button", { name: "Back to the original: Questions" }).click();
-  await expect(questions.first()).toHaveValue(first);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  expect(await publicPage(site)).toContain("A lead without scripts");
+test(
+  "without JavaScript words are changed, exported, imported and restored",
+  release,
+  async ({ noScriptPage: page, site }) => {
+    await becomeStaff(page.context(), site, "admin@example.com");
+    await page.goto(site.url + path);
+    const before = await lead(page).inputValue();
+    const questions = page.getByLabel("Question", { exact: true });
+    const first = await questions.first().inputValue();
+    await lead(page).fill("A lead without scripts");
+    await page.getByRole("button", { name: "Move down: question 1" }).click();
+    await expect(lead(page)).toHaveValue("A lead without scripts");
+    await expect(questions.nth(1)).toHaveValue(first);
+    await page.getByRole("button", { name: "Back to the original: Questions" }).click();
+    await expect(questions.first()).toHaveValue(first);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    expect(await publicPage(site)).toContain("A lead without scripts");
 
-  const file = await (await page.request.get(`${site.url}/admin/words.json`)).text();
-  await page.goto(`${site.url}/admin/words`);
-  const changed = page.getByRole("row").filter({ hasText: /^Packages/ });
-  await expect(changed.getByText("1 word changed")).toBeVisible();
-  const buffer = Buffer.from(file.replace("A lead without scripts", "A lead from a file"));
-  await page
-    .getByLabel("File with words")
-    .setInputFiles({ name: "words.json", mimeType: "application/json", buffer });
-  await page.getByRole("button", { name: "Read the file" }).click();
-  const changes = page.getByRole("table", { name: "Changes of Packages" });
-  await expect(changes.getByRole("row").last()).toHaveText(
-    "LeadA lead without scriptsA lead from a file",
-  );
-  await page.getByRole("button", { name: "Take over and publish" }).click();
-  await expect(page.getByText("Imported and published.")).toBeVisible();
-  expect(await publicPage(site)).toContain("A lead from a file");
+    const file = await (await page.request.get(`${site.url}/admin/words.json`)).text();
+    await page.goto(`${site.url}/admin/words`);
+    const changed = page.getByRole("row").filter({ hasText: /^Packages/ });
+    await expect(changed.getByText("1 word changed")).toBeVisible();
+    const buffer = Buffer.from(file.replace("A lead without scripts", "A lead from a file"));
+    await page
+      .getByLabel("File with words")
+      .setInputFiles({ name: "words.json", mimeType: "application/json", buffer });
+    await page.getByRole("button", { name: "Read the file" }).click();
+    const changes = page.getByRole("table", { name: "Changes of Packages" });
+    await expect(changes.getByRole("row").last()).toHaveText(
+      "LeadA lead without scriptsA lead from a file",
+    );
+    await page.getByRole("button", { name: "Take over and publish" }).click();
+    await expect(page.getByText("Imported and published.")).toBeVisible();
+    expect(await publicPage(site)).toContain("A lead from a file");
 
-  await page.locator("summary").filter({ hasText: "More of Packages" }).click();
-  await page.getByRole("link", { name: "History of Packages", exact: true }).click();
-  const history = page.getByRole("region", { name: "Published, newest first" });
-  await history.getByRole("link").nth(1).click();
-  await page.getByRole("button", { name: "Restore as working copy" }).click();
-  await expect(lead(page)).toHaveValue("A lead without scripts");
-  await page.goto(`${site.url}${path}?view=history`);
-  await page.getByRole("button", { name: "Publish at once" }).click();
-  await page.getByRole("button", { name: "Publish the originals" }).click();
-  await expect(lead(page)).toHaveValue(before);
-});
+    await page.locator("summary").filter({ hasText: "More of Packages" }).click();
+    await page.getByRole("link", { name: "History of Packages", exact: true }).click();
+    const history = page.getByRole("region", { name: "Published, newest first" });
+    await history.getByRole("link").nth(1).click();
+    await page.getByRole("button", { name: "Restore as working copy" }).click();
+    await expect(lead(page)).toHaveValue("A lead without scripts");
+    await page.goto(`${site.url}${path}?view=history`);
+    await page.getByRole("button", { name: "Publish at once" }).click();
+    await page.getByRole("button", { name: "Publish the originals" }).click();
+    await expect(lead(page)).toHaveValue(before);
+  },
+);
 
 for (const scripts of [true, false]) {
   const how = scripts ? "with the keyboard" : "without JavaScript";
@@ -151,50 +153,51 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("after a rename the old name elsewhere is offered, and other working copies are left alone", async ({
-  signedIn: page,
-  site,
-}) => {
-  await page.goto(`${site.url}/admin/words/all/about`);
-  await waitForHydration(page);
-  await lead(page).fill("Not for today");
-  await save(page);
-  await expect(page.getByText("Working copy saved")).toBeVisible();
-  await page.goto(`${site.url}/admin/words?q=Ops+Metrics+Kit`);
-  await page
-    .getByRole("table")
-    .getByRole("link", { name: /Title$/ })
-    .click();
-  await page.waitForURL(/\/admin\/words\/all\//);
-  // The address changes a moment before the page, and the search has the same value.
-  const name = page.getByRole("textbox").and(page.locator('[value="Ops Metrics Kit"]'));
-  await waitForHydration(page);
-  await name.fill("Ops Numbers Kit");
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const told =
-    "Left alone: the working copies of About. “Ops Metrics Kit” still stands in 1 place.";
-  await expect(page.getByText(told).first()).toBeVisible();
+test(
+  "after a rename the old name elsewhere is offered, and other working copies are left alone",
+  release,
+  async ({ signedIn: page, site }) => {
+    await page.goto(`${site.url}/admin/words/all/about`);
+    await waitForHydration(page);
+    await lead(page).fill("Not for today");
+    await save(page);
+    await expect(page.getByText("Working copy saved")).toBeVisible();
+    await page.goto(`${site.url}/admin/words?q=Ops+Metrics+Kit`);
+    await page
+      .getByRole("table")
+      .getByRole("link", { name: /Title$/ })
+      .click();
+    await page.waitForURL(/\/admin\/words\/all\//);
+    // The address changes a moment before the page, and the search has the same value.
+    const name = page.getByRole("textbox").and(page.locator('[value="Ops Metrics Kit"]'));
+    await waitForHydration(page);
+    await name.fill("Ops Numbers Kit");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const told =
+      "Left alone: the working copies of About. “Ops Metrics Kit” still stands in 1 place.";
+    await expect(page.getByText(told).first()).toBeVisible();
 
-  await page.goto(`${site.url}/admin/words`);
-  await expect(page.getByText("You renamed it to “Ops Numbers Kit”.")).toBeVisible();
-  await page.getByRole("link", { name: "Show it" }).click();
-  await expect(page.getByLabel("Replace with")).toHaveValue("Ops Numbers Kit");
-  await page.getByLabel("Replace with").press("Enter");
-  await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Every page shows it now.")).toBeVisible();
-  await expect(page.getByText("You renamed it")).toHaveCount(0);
-  expect(await publicPage(site)).not.toContain("Ops Metrics Kit");
+    await page.goto(`${site.url}/admin/words`);
+    await expect(page.getByText("You renamed it to “Ops Numbers Kit”.")).toBeVisible();
+    await page.getByRole("link", { name: "Show it" }).click();
+    await expect(page.getByLabel("Replace with")).toHaveValue("Ops Numbers Kit");
+    await page.getByLabel("Replace with").press("Enter");
+    await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Every page shows it now.")).toBeVisible();
+    await expect(page.getByText("You renamed it")).toHaveCount(0);
+    expect(await publicPage(site)).not.toContain("Ops Metrics Kit");
 
-  await page.goto(`${site.url}/admin/words?q=Ops+Numbers+Kit&to=Ops+Metrics+Kit`);
-  await page.getByRole("button", { name: "Replace all 2" }).click();
-  await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Every page shows it now.")).toBeVisible();
-  await page.goto(`${site.url}/admin/words/all/about`);
-  await expect(lead(page)).toHaveValue("Not for today");
-  await page.getByRole("button", { name: "Discard" }).click();
-  await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(lead(page)).not.toHaveValue("Not for today");
-});
+    await page.goto(`${site.url}/admin/words?q=Ops+Numbers+Kit&to=Ops+Metrics+Kit`);
+    await page.getByRole("button", { name: "Replace all 2" }).click();
+    await page.getByRole("status").getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Every page shows it now.")).toBeVisible();
+    await page.goto(`${site.url}/admin/words/all/about`);
+    await expect(lead(page)).toHaveValue("Not for today");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("button", { name: "Discard it" }).click();
+    await expect(lead(page)).not.toHaveValue("Not for today");
+  },
+);
 
 test("an announcement says when it begins, and is seen at its time before that", async ({
   noScriptPage: page,

@@ -1,4 +1,5 @@
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { expect, pasteOrDrop, selectLine, test } from "./editor-test.ts";
 import { bytes, picture, png } from "./samples.ts";
 
@@ -37,7 +38,7 @@ test("the link prompt adds, changes and removes a link", async ({ editor }) => {
   expect(await html()).toBe("<p>read</p>");
 });
 
-test("a link without selected words stands under its address", async ({ editor }) => {
+test("a link without selected words stands under its address", release, async ({ editor }) => {
   const { page, text, tool, source } = editor;
   await text.click();
   await tool("Link").click();
@@ -50,7 +51,7 @@ test("a link without selected words stands under its address", async ({ editor }
   );
 });
 
-test("a copied address becomes the link of the selected words", async ({ editor }) => {
+test("a copied address becomes the link of the selected words", release, async ({ editor }) => {
   const { text, html, load } = editor;
   await load("<p>read</p>");
   await selectLine(text, "read");
@@ -104,37 +105,45 @@ test("an image comes by the button, and is asked for its description", async ({ 
   expect(await html()).toBe("<p>before</p>");
 });
 
-test("an image can be dropped and pasted, and its place shows that it is coming", async ({
-  editor,
-}) => {
-  const { page, text, html } = editor;
-  await page.getByLabel("Slow uploads").check({ force: true });
-  const field = page.getByRole("textbox", { name: "Alt text" });
-  for (const kind of ["drop", "paste"] as const) {
-    await pasteOrDrop(text, kind, { file: picture });
-    await expect(text.getByText("Uploading jar.png")).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: "Uploading 1 image" })).toBeAttached();
-    await expect(field).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(text.getByText("Uploading")).toBeHidden();
-  }
-  expect((await html()).match(/<img /g)).toHaveLength(2);
-  await page.getByLabel("Slow uploads").uncheck({ force: true });
-});
+test(
+  "an image can be dropped and pasted, and its place shows that it is coming",
+  release,
+  async ({ editor }) => {
+    const { page, text, html } = editor;
+    await page.getByLabel("Slow uploads").check({ force: true });
+    const field = page.getByRole("textbox", { name: "Alt text" });
+    for (const kind of ["drop", "paste"] as const) {
+      await pasteOrDrop(text, kind, { file: picture });
+      await expect(text.getByText("Uploading jar.png")).toBeVisible();
+      await expect(
+        page.getByRole("status").filter({ hasText: "Uploading 1 image" }),
+      ).toBeAttached();
+      await expect(field).toBeFocused();
+      await page.keyboard.press("Escape");
+      await expect(text.getByText("Uploading")).toBeHidden();
+    }
+    expect((await html()).match(/<img /g)).toHaveLength(2);
+    await page.getByLabel("Slow uploads").uncheck({ force: true });
+  },
+);
 
-test("writing goes on during an upload, and no question interrupts it", async ({ editor }) => {
-  const { page, text, html } = editor;
-  await page.getByLabel("Slow uploads").check({ force: true });
-  await text.pressSequentially("one ");
-  await pasteOrDrop(text, "paste", { file: picture });
-  await text.pressSequentially("two");
-  await expect(text.locator("img[src]")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(text).toBeFocused();
-  expect(await html()).toContain("one");
-  expect(await html()).toContain("two");
-  await page.getByLabel("Slow uploads").uncheck({ force: true });
-});
+test(
+  "writing goes on during an upload, and no question interrupts it",
+  release,
+  async ({ editor }) => {
+    const { page, text, html } = editor;
+    await page.getByLabel("Slow uploads").check({ force: true });
+    await text.pressSequentially("one ");
+    await pasteOrDrop(text, "paste", { file: picture });
+    await text.pressSequentially("two");
+    await expect(text.locator("img[src]")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(text).toBeFocused();
+    expect(await html()).toContain("one");
+    expect(await html()).toContain("two");
+    await page.getByLabel("Slow uploads").uncheck({ force: true });
+  },
+);
 
 test("a failed upload is reported, and the text stays", async ({ editor }) => {
   const { text, html, alert } = editor;
@@ -149,18 +158,22 @@ test("a failed upload is reported, and the text stays", async ({ editor }) => {
   expect(await html()).toBe("<p>kept</p>");
 });
 
-test("pictures inside a pasted text are uploaded, never stored in it", async ({ editor }) => {
-  const { page, text, html, tool, alert } = editor;
-  await pasteOrDrop(text, "paste", {
-    html: `<p>above</p><img src="data:image/png;base64,${png}"><p>below</p><img src="data:image/svg+xml,<svg/>">`,
-  });
-  await expect(text.locator("img[src^=blob]")).toHaveCount(1);
-  expect(await html()).toMatch(/^<p>above<\/p><img src="blob:[^>]+><p>below<\/p>$/);
-  await expect(alert("A picture was not pasted.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Alt text" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await tool("Undo").click();
-  expect(await html()).not.toContain("data:");
-  await tool("Redo").click();
-  expect(await html()).toMatch(/^<p>above<\/p><img src="blob:[^>]+><p>below<\/p>$/);
-});
+test(
+  "pictures inside a pasted text are uploaded, never stored in it",
+  release,
+  async ({ editor }) => {
+    const { page, text, html, tool, alert } = editor;
+    await pasteOrDrop(text, "paste", {
+      html: `<p>above</p><img src="data:image/png;base64,${png}"><p>below</p><img src="data:image/svg+xml,<svg/>">`,
+    });
+    await expect(text.locator("img[src^=blob]")).toHaveCount(1);
+    expect(await html()).toMatch(/^<p>above<\/p><img src="blob:[^>]+><p>below<\/p>$/);
+    await expect(alert("A picture was not pasted.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Alt text" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await tool("Undo").click();
+    expect(await html()).not.toContain("data:");
+    await tool("Redo").click();
+    expect(await html()).toMatch(/^<p>above<\/p><img src="blob:[^>]+><p>below<\/p>$/);
+  },
+);

@@ -1,3 +1,4 @@
+import { release } from "../../support/release.ts";
 import { expect, pasteOrDrop, test } from "./editor-test.ts";
 
 test("a text from Word comes out clean, with its lists", async ({ editor }) => {
@@ -25,7 +26,7 @@ test("a text from Word comes out clean, with its lists", async ({ editor }) => {
   await expect(alert("A picture was not pasted.")).toBeVisible();
 });
 
-test("a text from Google Docs comes out clean", async ({ editor }) => {
+test("a text from Google Docs comes out clean", release, async ({ editor }) => {
   const { text, html } = editor;
   await pasteOrDrop(text, "paste", {
     html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-5a1"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:700;color:#000">Costs</span></h2><p dir="ltr"><span style="font-weight:400">Plain, </span><span style="font-weight:700">bold</span><span>, </span><span style="font-style:italic">slanted</span><span>, </span><span style="text-decoration:line-through">gone</span><span> and </span><a href="https://acme.com/" target="_blank" rel="noopener" style="text-decoration:none"><span style="color:#15c;text-decoration:underline">a link</span></a></p><br><ul style="margin:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p><span>Deeper</span></p></li></ul></ul></b><br class="Apple-interchange-newline">`,

@@ -1,5 +1,6 @@
 import { renderRichText, sanitizeRichText } from "#app/server/posts/rich-text.server.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { expect, test } from "./editor-test.ts";
 import { everything } from "./samples.ts";
 
@@ -40,7 +41,7 @@ test("readers see all that the editor can make", async () => {
   expect(shown).not.toMatch(/style=|<input|colwidth/);
 });
 
-test("the demo posts lose nothing in the editor", async ({ editor }) => {
+test("the demo posts lose nothing in the editor", release, async ({ editor }) => {
   const { load, resave } = editor;
   const { demoPosts } = await import("#app/server/app/demo-posts.server.ts");
   const all = demoPosts.map(({ content }) => content).join("");
@@ -51,7 +52,7 @@ test("the demo posts lose nothing in the editor", async ({ editor }) => {
   expect(sanitizeRichText(await resave())).toBe(saved);
 });
 
-test("bodies written elsewhere load as near as they can", async ({ editor }) => {
+test("bodies written elsewhere load as near as they can", release, async ({ editor }) => {
   const { load, resave } = editor;
   await load(`<div data-youtube-video=""><iframe src="https://player.vimeo.com/video/76979871"></iframe></div>
     <h5>Low

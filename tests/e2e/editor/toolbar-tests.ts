@@ -37,7 +37,7 @@ test("every button makes what its name says", async ({ editor: { text, tool, htm
   }
 });
 
-test("an empty text says what it is for, and is saved as nothing", async ({ editor }) => {
+test("an empty text says what it is for, and is saved as nothing", release, async ({ editor }) => {
   const { page, text, html } = editor;
   await expect(text.locator("p")).toHaveAttribute(
     "data-placeholder",
@@ -86,7 +86,7 @@ test("Escape reaches the toolbar and comes back, Tab leaves the text", async ({ 
   await expect(source).toBeFocused();
 });
 
-test("in a list Tab indents, and leaves where it cannot", async ({ editor }) => {
+test("in a list Tab indents, and leaves where it cannot", release, async ({ editor }) => {
   const { page, text, html, source, load } = editor;
   await load("<ul><li><p>one</p></li><li><p>two</p></li></ul>");
   await text.press("ControlOrMeta+End");
@@ -99,7 +99,7 @@ test("in a list Tab indents, and leaves where it cannot", async ({ editor }) => 
   await expect(source).toBeFocused();
 });
 
-test("what is typed in one go is undone in one go", async ({ editor }) => {
+test("what is typed in one go is undone in one go", release, async ({ editor }) => {
   const { page, text, tool, html } = editor;
   await text.click();
   await expect(tool("Undo")).toBeDisabled();
@@ -134,7 +134,7 @@ test("a task is ticked with the mouse and with the keyboard", async ({ editor })
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test("the toolbar stays in sight above a long text", async ({ editor }) => {
+test("the toolbar stays in sight above a long text", release, async ({ editor }) => {
   const { page, text, toolbar, load } = editor;
   await load("<p>line</p>".repeat(120));
   await text.getByText("line").nth(110).scrollIntoViewIfNeeded();

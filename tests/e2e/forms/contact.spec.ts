@@ -1,3 +1,4 @@
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { api, enquiry, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
@@ -28,34 +29,36 @@ test("a visitor sends the contact form, reads what happens next, and it is clear
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
 });
 
-test("a long text is counted before it is sent, and the rest goes into the next field", async ({
-  page,
-}) => {
-  await page.goto("/contact");
-  await waitForHydration(page);
-  const challenges = page.getByLabel("What are your biggest challenges?");
-  const more = page.getByLabel(/^Anything else/);
-  const counter = page.getByText(/ of 1,000\./);
-  await challenges.fill("x".repeat(799));
-  await expect(counter).toHaveCount(0);
-  await more.fill("And this.");
-  await challenges.fill("word ".repeat(208));
-  await expect(counter).toContainText("1,040 of 1,000.");
-  const spoken = page.getByRole("status").filter({ hasText: "1,000 characters" });
-  await expect(spoken).toHaveText("More than 1,000 characters");
-  await challenges.press("Backspace");
-  await expect(counter).toContainText("1,039 of 1,000.");
-  await expect(spoken).toHaveText("More than 1,000 characters");
-  await page.getByRole("button", { name: "Move the rest to “Anything else?”" }).click();
-  await expect(more).toBeFocused();
-  await expect(more).toHaveValue(/^(word ){7}word\n\nAnd this\.$/);
-  expect((await challenges.inputValue()).length).toBeLessThanOrEqual(1000);
-  await expect(counter).toContainText("999 of 1,000.");
-  await expect(spoken).toHaveText("900 of 1,000 characters");
-  await page.reload();
-  await waitForHydration(page);
-  await expect(more).toHaveValue(/And this\.$/);
-});
+test(
+  "a long text is counted before it is sent, and the rest goes into the next field",
+  release,
+  async ({ page }) => {
+    await page.goto("/contact");
+    await waitForHydration(page);
+    const challenges = page.getByLabel("What are your biggest challenges?");
+    const more = page.getByLabel(/^Anything else/);
+    const counter = page.getByText(/ of 1,000\./);
+    await challenges.fill("x".repeat(799));
+    await expect(counter).toHaveCount(0);
+    await more.fill("And this.");
+    await challenges.fill("word ".repeat(208));
+    await expect(counter).toContainText("1,040 of 1,000.");
+    const spoken = page.getByRole("status").filter({ hasText: "1,000 characters" });
+    await expect(spoken).toHaveText("More than 1,000 characters");
+    await challenges.press("Backspace");
+    await expect(counter).toContainText("1,039 of 1,000.");
+    await expect(spoken).toHaveText("More than 1,000 characters");
+    await page.getByRole("button", { name: "Move the rest to “Anything else?”" }).click();
+    await expect(more).toBeFocused();
+    await expect(more).toHaveValue(/^(word ){7}word\n\nAnd this\.$/);
+    expect((await challenges.inputValue()).length).toBeLessThanOrEqual(1000);
+    await expect(counter).toContainText("999 of 1,000.");
+    await expect(spoken).toHaveText("900 of 1,000 characters");
+    await page.reload();
+    await waitForHydration(page);
+    await expect(more).toHaveValue(/And this\.$/);
+  },
+);
 
 test("while it is being sent the button says so and cannot be pressed again", async ({ page }) => {
   await page.goto("/contact");
@@ -101,26 +104,30 @@ test("wrong fields are named, the first has the focus, and nothing typed is lost
   await expect(page.getByLabel("Anything else?")).toHaveValue("keep me");
 });
 
-test("a message goes away when its field is corrected, and the others stay", async ({ page }) => {
-  await page.goto("/contact");
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  const name = page.getByLabel("Name", { exact: true });
-  await expect(name).toHaveAttribute("aria-invalid", "true");
-  await name.fill("Zoë O’Neil");
-  await expect(name).not.toHaveAttribute("aria-invalid");
-  await expect(name).toHaveAccessibleDescription("");
-  const stage = page.getByLabel("Startup stage");
-  await expect(stage).toHaveAccessibleDescription("Please select your startup stage.");
-  await stage.selectOption("seed");
-  await expect(stage).not.toHaveAttribute("aria-invalid");
-  await expect(name).toBeFocused();
-  await expect(page.getByText("Please select a service you're interested in.")).toBeVisible();
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toBeFocused();
-});
+test(
+  "a message goes away when its field is corrected, and the others stay",
+  release,
+  async ({ page }) => {
+    await page.goto("/contact");
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(name).toHaveAttribute("aria-invalid", "true");
+    await name.fill("Zoë O’Neil");
+    await expect(name).not.toHaveAttribute("aria-invalid");
+    await expect(name).toHaveAccessibleDescription("");
+    const stage = page.getByLabel("Startup stage");
+    await expect(stage).toHaveAccessibleDescription("Please select your startup stage.");
+    await stage.selectOption("seed");
+    await expect(stage).not.toHaveAttribute("aria-invalid");
+    await expect(name).toBeFocused();
+    await expect(page.getByText("Please select a service you're interested in.")).toBeVisible();
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByRole("main").getByLabel("Email", { exact: true })).toBeFocused();
+  },
+);
 
-test("messages of a form sent before React started go away, too", async ({ page }) => {
+test("messages of a form sent before React started go away, too", release, async ({ page }) => {
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/contact");
   await page.getByRole("button", { name: "Send enquiry" }).click();
@@ -134,24 +141,28 @@ test("messages of a form sent before React started go away, too", async ({ page 
   await expect(name).not.toHaveAttribute("aria-invalid");
 });
 
-test("the fourth enquiry within ten minutes is asked to wait", async ({ page, request }) => {
-  const email = uniqueEmail();
-  for (let number = 0; number < 3; number += 1) {
-    const response = await request.post(api, {
-      data: { ...enquiry(email), message: String(number) },
-    });
-    expect(response.status()).toBe(200);
-  }
-  await page.goto("/contact");
-  await waitForHydration(page);
-  await fillContact(page, email);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("alert")).toContainText("Too many attempts");
-  await expect(page.getByRole("alert")).toContainText("Please wait before submitting again.");
-  await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue(
-    "Too many meetings",
-  );
-});
+test(
+  "the fourth enquiry within ten minutes is asked to wait",
+  release,
+  async ({ page, request }) => {
+    const email = uniqueEmail();
+    for (let number = 0; number < 3; number += 1) {
+      const response = await request.post(api, {
+        data: { ...enquiry(email), message: String(number) },
+      });
+      expect(response.status()).toBe(200);
+    }
+    await page.goto("/contact");
+    await waitForHydration(page);
+    await fillContact(page, email);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByRole("alert")).toContainText("Too many attempts");
+    await expect(page.getByRole("alert")).toContainText("Please wait before submitting again.");
+    await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue(
+      "Too many meetings",
+    );
+  },
+);
 
 for (const { path, button, fill } of [
   { path: "/contact", button: "Send enquiry", fill: fillContact },
@@ -210,7 +221,7 @@ test("what was typed survives a reload, until it was sent", async ({ page }) => 
   await expect(page.getByLabel("What are your biggest challenges?")).toHaveValue("");
 });
 
-test("a filled honeypot looks like nothing happened", async ({ page }) => {
+test("a filled honeypot looks like nothing happened", release, async ({ page }) => {
   await page.goto("/contact");
   await waitForHydration(page);
   await fillContact(page, uniqueEmail());

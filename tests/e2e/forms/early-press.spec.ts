@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { stampPath } from "#app/rules/links/paths.ts";
 import { spotlight } from "../../support/pages.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test } from "../../support/site-test.ts";
 import { api, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
@@ -70,62 +70,70 @@ test("a form that is sent before and after React starts is one submission", asyn
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test("a form says when it was begun, whether React or the browser sends it", async ({ page }) => {
-  const scripts = await holdRequests(page, "**/assets/*.js", () => true);
-  const asked = await holdRequests(page, `**${stampPath}`, () => true);
-  asked.release();
-  const sent: unknown[] = [];
-  await page.route(`**${api}`, (route) => {
-    const request = route.request();
-    const isNative = request.isNavigationRequest();
-    const fields = isNative ? new URLSearchParams(request.postData() ?? "") : undefined;
-    sent.push(fields ? fields.get("stamp") : request.postDataJSON().stamp);
-    return isNative ? route.abort("aborted") : route.continue();
-  });
-  await page.goto("/contact", { waitUntil: "domcontentloaded" });
-  expect(asked.count()).toBe(0);
-  await fillContact(page, uniqueEmail());
-  const stamp = () => page.locator("#contact-page").evaluate(readStamp);
-  await expect.poll(stamp).toMatch(/^\d+-[\w-]+\.\d+\.[\w-]{43}$/);
-  const first = await stamp();
-  const button = page.getByRole("button", { name: "Send enquiry" });
-  await button.click();
-  await expect.poll(() => sent.length).toBe(1);
-  scripts.release();
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
-  await button.click();
-  await page.getByRole("link", { name: "Send another" }).click();
-  expect(sent).toEqual([first, first]);
-  // The next one begins now.
-  await expect.poll(stamp).not.toBe("");
-  expect(await stamp()).not.toBe(first);
-  expect(asked.count()).toBe(2);
-});
-
-test("a form is sent whatever becomes of the question when it was begun", async ({ page }) => {
-  const failures: ((route: Route) => Promise<void> | undefined)[] = [
-    (route) => route.abort(),
-    (route) => route.fulfill({ status: 503, body: "Not now." }),
-    // Never answered.
-    () => undefined,
-  ];
-  let failed = 0;
-  await page.route(`**${stampPath}`, (route) => {
-    failed += 1;
-    return failures[failed - 1]?.(route);
-  });
-  await page.goto("/contact");
-  for (let round = 1; round <= failures.length; round += 1) {
+test(
+  "a form says when it was begun, whether React or the browser sends it",
+  release,
+  async ({ page }) => {
+    const scripts = await holdRequests(page, "**/assets/*.js", () => true);
+    const asked = await holdRequests(page, `**${stampPath}`, () => true);
+    asked.release();
+    const sent: unknown[] = [];
+    await page.route(`**${api}`, (route) => {
+      const request = route.request();
+      const isNative = request.isNavigationRequest();
+      const fields = isNative ? new URLSearchParams(request.postData() ?? "") : undefined;
+      sent.push(fields ? fields.get("stamp") : request.postDataJSON().stamp);
+      return isNative ? route.abort("aborted") : route.continue();
+    });
+    await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    expect(asked.count()).toBe(0);
     await fillContact(page, uniqueEmail());
-    const sent = page.waitForRequest(`**${api}`);
-    await page.getByRole("button", { name: "Send enquiry" }).click();
-    expect((await sent).postData()).toMatch(/"stamp":""|&stamp=(&|$)/);
+    const stamp = () => page.locator("#contact-page").evaluate(readStamp);
+    await expect.poll(stamp).toMatch(/^\d+-[\w-]+\.\d+\.[\w-]{43}$/);
+    const first = await stamp();
+    const button = page.getByRole("button", { name: "Send enquiry" });
+    await button.click();
+    await expect.poll(() => sent.length).toBe(1);
+    scripts.release();
+    await expect(page.locator("html[data-hydrated]")).toBeAttached();
+    await button.click();
     await page.getByRole("link", { name: "Send another" }).click();
-    expect(failed).toBeGreaterThanOrEqual(round);
-  }
-});
+    expect(sent).toEqual([first, first]);
+    // The next one begins now.
+    await expect.poll(stamp).not.toBe("");
+    expect(await stamp()).not.toBe(first);
+    expect(asked.count()).toBe(2);
+  },
+);
 
-test("a video that is pressed while React is starting plays", async ({ page }) => {
+test(
+  "a form is sent whatever becomes of the question when it was begun",
+  release,
+  async ({ page }) => {
+    const failures: ((route: Route) => Promise<void> | undefined)[] = [
+      (route) => route.abort(),
+      (route) => route.fulfill({ status: 503, body: "Not now." }),
+      // Never answered.
+      () => undefined,
+    ];
+    let failed = 0;
+    await page.route(`**${stampPath}`, (route) => {
+      failed += 1;
+      return failures[failed - 1]?.(route);
+    });
+    await page.goto("/contact");
+    for (let round = 1; round <= failures.length; round += 1) {
+      await fillContact(page, uniqueEmail());
+      const sent = page.waitForRequest(`**${api}`);
+      await page.getByRole("button", { name: "Send enquiry" }).click();
+      expect((await sent).postData()).toMatch(/"stamp":""|&stamp=(&|$)/);
+      await page.getByRole("link", { name: "Send another" }).click();
+      expect(failed).toBeGreaterThanOrEqual(round);
+    }
+  },
+);
+
+test("a video that is pressed while React is starting plays", release, async ({ page }) => {
   await page.addInitScript(holdStreams);
   await page.goto(`/BuyBlack/${spotlight.slug}`);
   for (const y of [290, 300]) await page.mouse.move(5, y);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const exitDialog = { name: "Wait! Before You Go..." };
@@ -29,7 +30,7 @@ test("the exit dialog comes once in a session, and Escape gives the page back", 
   await expect(dialog).toBeHidden();
 });
 
-test("the exit dialog closes by its button", async ({ page }) => {
+test("the exit dialog closes by its button", release, async ({ page }) => {
   await page.goto("/packages");
   await waitForHydration(page);
   await leaveWindow(page);
@@ -38,25 +39,26 @@ test("the exit dialog closes by its button", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test("the exit dialog never comes by touch, nor through the sides of the window", async ({
-  page,
-  touchPage,
-}) => {
-  await page.goto("/about");
-  await waitForHydration(page);
-  await page.mouse.move(-1, 300);
-  await page.mouse.move(300, 300);
-  await page.getByRole("link", { name: "Meet the founder" }).click();
-  await expect(page).toHaveURL(site.founder.path);
-  await expect(page.getByRole("dialog", exitDialog)).toBeHidden();
+test(
+  "the exit dialog never comes by touch, nor through the sides of the window",
+  release,
+  async ({ page, touchPage }) => {
+    await page.goto("/about");
+    await waitForHydration(page);
+    await page.mouse.move(-1, 300);
+    await page.mouse.move(300, 300);
+    await page.getByRole("link", { name: "Meet the founder" }).click();
+    await expect(page).toHaveURL(site.founder.path);
+    await expect(page.getByRole("dialog", exitDialog)).toBeHidden();
 
-  await touchPage.goto("/about");
-  await waitForHydration(touchPage);
-  await leaveWindow(touchPage);
-  await touchPage.getByRole("link", { name: "Meet the founder" }).tap();
-  await expect(touchPage).toHaveURL(site.founder.path);
-  await expect(touchPage.getByRole("dialog", exitDialog)).toBeHidden();
-});
+    await touchPage.goto("/about");
+    await waitForHydration(touchPage);
+    await leaveWindow(touchPage);
+    await touchPage.getByRole("link", { name: "Meet the founder" }).tap();
+    await expect(touchPage).toHaveURL(site.founder.path);
+    await expect(touchPage.getByRole("dialog", exitDialog)).toBeHidden();
+  },
+);
 
 test("the exit dialog leaves the staff area alone", async ({ page }) => {
   for (const path of ["/auth", "/admin"]) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { article } from "../../support/pages.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { api, fillContact, fillPartnership, uniqueEmail } from "./visitor.ts";
 
@@ -116,7 +116,7 @@ for (const { loss, lose, find } of losses) {
   );
 }
 
-test("a notice without the toaster can be dismissed", async ({ page, context }) => {
+test("a notice without the toaster can be dismissed", release, async ({ page, context }) => {
   await page.goto("/contact");
   await waitForHydration(page);
   await context.setOffline(true);
@@ -126,7 +126,7 @@ test("a notice without the toaster can be dismissed", async ({ page, context }) 
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a notice has its style once the network is back", async ({ page, context }) => {
+test("a notice has its style once the network is back", release, async ({ page, context }) => {
   await page.goto("/blog");
   await waitForHydration(page);
   await context.setOffline(true);
@@ -139,20 +139,21 @@ test("a notice has its style once the network is back", async ({ page, context }
   await expect(page.locator("[data-sonner-toaster]")).toHaveCSS("position", "fixed");
 });
 
-test("a form that was started while online reports a loss with the usual toast", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/contact");
-  await waitForHydration(page);
-  const toaster = page.waitForResponse(/\/assets\/toaster-.*\.js$/);
-  await fillContact(page, uniqueEmail());
-  await (await toaster).finished();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expectFailure(page);
-  await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
-});
+test(
+  "a form that was started while online reports a loss with the usual toast",
+  release,
+  async ({ page, context }) => {
+    await page.goto("/contact");
+    await waitForHydration(page);
+    const toaster = page.waitForResponse(/\/assets\/toaster-.*\.js$/);
+    await fillContact(page, uniqueEmail());
+    await (await toaster).finished();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expectFailure(page);
+    await expect(page.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  },
+);
 
 test("a form that was opened online and is begun without a network says so", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { layoutProblems } from "../../support/layout-problems.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { test as base, expect, waitForHydration } from "../../support/site-test.ts";
@@ -129,50 +129,54 @@ for (const visitor of ["noScriptPage", "unstartedPage"] as const) {
   );
 }
 
-test("in the browser that signed up, opening the link is enough", async ({ page, site }) => {
-  const email = uniqueEmail();
-  await page.goto(`${site.url}/auth?tab=sign-up`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("my own secret");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Check your email for a confirmation link")).toBeVisible();
-  await openMailLink(page, site, await findMailLink(site, email, "/auth/confirm"));
-  await expect(page).toHaveURL(`${site.url}/auth`);
-  expect((await signIn(site, email, "my own secret")).cookie).toBeDefined();
-});
+test(
+  "in the browser that signed up, opening the link is enough",
+  release,
+  async ({ page, site }) => {
+    const email = uniqueEmail();
+    await page.goto(`${site.url}/auth?tab=sign-up`);
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("my own secret");
+    await page.getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByText("Check your email for a confirmation link")).toBeVisible();
+    await openMailLink(page, site, await findMailLink(site, email, "/auth/confirm"));
+    await expect(page).toHaveURL(`${site.url}/auth`);
+    expect((await signIn(site, email, "my own secret")).cookie).toBeDefined();
+  },
+);
 
-test("preferences are used with the keyboard alone, and read by everybody", async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 400/);
-  const email = `${"x".repeat(35)}${uniqueEmail()}`;
-  await openMailLink(page, site, await subscribe(site, email));
-  await page.getByRole("button", { name: "Confirm subscription" }).press("Enter");
-  await page.getByRole("link", { name: "Change what you get" }).press("Enter");
-  await waitForHydration(page);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(await layoutProblems(page)).toEqual([]);
-  await page.getByRole("checkbox", { name: "Weekly note" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("checkbox", { name: "Gift list" })).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Ann");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Saved.")).toBeVisible();
-  await page.getByLabel("First name").fill("https://win.example");
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel("New email address").fill(email);
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("New email address")).toHaveAttribute("aria-invalid", "true");
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Unsubscribe from everything" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
-});
+test(
+  "preferences are used with the keyboard alone, and read by everybody",
+  release,
+  async ({ page, site, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
+    const email = `${"x".repeat(35)}${uniqueEmail()}`;
+    await openMailLink(page, site, await subscribe(site, email));
+    await page.getByRole("button", { name: "Confirm subscription" }).press("Enter");
+    await page.getByRole("link", { name: "Change what you get" }).press("Enter");
+    await waitForHydration(page);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
+    await page.getByRole("checkbox", { name: "Weekly note" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("checkbox", { name: "Gift list" })).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Ann");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Saved.")).toBeVisible();
+    await page.getByLabel("First name").fill("https://win.example");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("First name")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("New email address").fill(email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("New email address")).toHaveAttribute("aria-invalid", "true");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Unsubscribe from everything" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  },
+);
 
 test("the token of a link in a mail reaches no other host", async ({
   page,

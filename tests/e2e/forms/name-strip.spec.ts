@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { api, enquiry, uniqueEmail } from "./visitor.ts";
 
@@ -26,20 +26,22 @@ for (const width of [1440, 768, 390]) {
   );
 }
 
-test("without scripts, and without a company, the panel weaves the same", async ({
-  noScriptPage: page,
-}) => {
-  await page.goto("/");
-  await fill(page, "");
-  await page.getByText("Freelancer", { exact: true }).click();
-  await page.getByRole("button", { name: "Request my assessment" }).click();
-  await expect(strip(page)).toHaveText("ADAEZEOKAFOR");
-  await expect(strip(page).locator("img")).toHaveJSProperty("complete", true);
-  await page.getByRole("link", { name: "Send another" }).click();
-  await expect(page.getByText("Assessment request submitted!")).toHaveCount(0);
-});
+test(
+  "without scripts, and without a company, the panel weaves the same",
+  release,
+  async ({ noScriptPage: page }) => {
+    await page.goto("/");
+    await fill(page, "");
+    await page.getByText("Freelancer", { exact: true }).click();
+    await page.getByRole("button", { name: "Request my assessment" }).click();
+    await expect(strip(page)).toHaveText("ADAEZEOKAFOR");
+    await expect(strip(page).locator("img")).toHaveJSProperty("complete", true);
+    await page.getByRole("link", { name: "Send another" }).click();
+    await expect(page.getByText("Assessment request submitted!")).toHaveCount(0);
+  },
+);
 
-test("only the site's own forms get a strip with the answer", async ({ request }) => {
+test("only the site's own forms get a strip with the answer", release, async ({ request }) => {
   const answer = await request.post(api, { data: { ...enquiry(uniqueEmail()), strip: true } });
   const { ok, strip } = await answer.json();
   expect([ok, strip.letters.join("")]).toEqual([true, "AMARAOSEI"]);

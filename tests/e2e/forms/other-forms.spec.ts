@@ -1,3 +1,4 @@
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { api, fillPartnership, uniqueEmail } from "./visitor.ts";
 
@@ -6,7 +7,7 @@ test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
 });
 
-test("a server error keeps the form and shows the written words", async ({ page }) => {
+test("a server error keeps the form and shows the written words", release, async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await page.route(api, (route) => route.fulfill({ status: 503, body: "no" }));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { isOn } from "#app/rules/links/sections.ts";
 import { demoPosts } from "#app/server/app/demo-posts.server.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const path = "/holiday-gift-guide";
@@ -82,17 +83,21 @@ test("a visitor keeps three gifts, finds them again, prints the list and shares 
   await friend.close();
 });
 
-test("what is sold out stays a link on a list, with a note beside it", async ({ noScriptPage }) => {
-  test.skip(!isOn("giftGuide"));
-  const post = demoPosts.find(({ products }) => products.some(({ sold_out }) => sold_out));
-  const sold = post?.products.findIndex(({ sold_out }) => sold_out) ?? -1;
-  const name = post?.products[sold]?.item_name ?? "";
-  await noScriptPage.goto(`${path}?list=${post?.slug}.${sold + 1}`);
-  const list = noScriptPage.getByRole("region", { name: "A shared list" });
-  const link = list.getByRole("link", { name, exact: true });
-  await expect(link).toHaveAttribute("href", `/go/${post?.slug}/${sold + 1}`);
-  await expect(list).toContainText("No longer available");
-});
+test(
+  "what is sold out stays a link on a list, with a note beside it",
+  release,
+  async ({ noScriptPage }) => {
+    test.skip(!isOn("giftGuide"));
+    const post = demoPosts.find(({ products }) => products.some(({ sold_out }) => sold_out));
+    const sold = post?.products.findIndex(({ sold_out }) => sold_out) ?? -1;
+    const name = post?.products[sold]?.item_name ?? "";
+    await noScriptPage.goto(`${path}?list=${post?.slug}.${sold + 1}`);
+    const list = noScriptPage.getByRole("region", { name: "A shared list" });
+    const link = list.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", `/go/${post?.slug}/${sold + 1}`);
+    await expect(list).toContainText("No longer available");
+  },
+);
 
 test("every gift stands once, and no row ends with a gift alone", async ({
   noScriptPage: page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const hours = { 4: "night", 5: "dawn", 8: "day", 16: "day", 17: "dusk", 20: "night" };
@@ -26,39 +26,42 @@ for (const [index, [hour, time]] of Object.entries(hours).entries()) {
   );
 }
 
-test("the light does not change while somebody looks, and comes along from another page", async ({
-  page,
-}) => {
-  await setHour(page, 22);
-  await page.goto("/about");
-  await waitForHydration(page);
-  await page.getByRole("banner").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
-    Date.prototype.getHours = () => 12;
-  });
-  await expect(page).toHaveURL("/");
-  await expect.poll(() => skyOf(page)).toBe("rgb(14, 42, 32)");
-  await expect(page.locator("html")).toHaveAttribute("data-time", "night");
-});
+test(
+  "the light does not change while somebody looks, and comes along from another page",
+  release,
+  async ({ page }) => {
+    await setHour(page, 22);
+    await page.goto("/about");
+    await waitForHydration(page);
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      Date.prototype.getHours = () => 12;
+    });
+    await expect(page).toHaveURL("/");
+    await expect.poll(() => skyOf(page)).toBe("rgb(14, 42, 32)");
+    await expect(page.locator("html")).toHaveAttribute("data-time", "night");
+  },
+);
 
-test("whoever wants less motion, chose other colors, prints or runs no script has day", async ({
-  page,
-  noScriptPage,
-}) => {
-  await setHour(page, 22);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  expect(await skyOf(page)).toBe("none");
-  await page.emulateMedia({ reducedMotion: null, forcedColors: "active" });
-  expect(await skyOf(page)).toBe("none");
-  await page.emulateMedia({ forcedColors: null, media: "print" });
-  expect(await skyOf(page)).toBe("none");
-  await page.emulateMedia({ media: null });
-  expect(await skyOf(page)).not.toBe("none");
-  await noScriptPage.goto("/");
-  await expect(noScriptPage.locator("html")).not.toHaveAttribute("data-time");
-});
+test(
+  "whoever wants less motion, chose other colors, prints or runs no script has day",
+  release,
+  async ({ page, noScriptPage }) => {
+    await setHour(page, 22);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    expect(await skyOf(page)).toBe("none");
+    await page.emulateMedia({ reducedMotion: null, forcedColors: "active" });
+    expect(await skyOf(page)).toBe("none");
+    await page.emulateMedia({ forcedColors: null, media: "print" });
+    expect(await skyOf(page)).toBe("none");
+    await page.emulateMedia({ media: null });
+    expect(await skyOf(page)).not.toBe("none");
+    await noScriptPage.goto("/");
+    await expect(noScriptPage.locator("html")).not.toHaveAttribute("data-time");
+  },
+);
 
 function setHour(page: Page, hour: number) {
   return page.addInitScript((hour) => {

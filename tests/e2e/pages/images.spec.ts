@@ -1,5 +1,6 @@
 import { isOn } from "#app/rules/links/sections.ts";
 import { article, spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration, waitForLayout } from "../../support/site-test.ts";
 
 test.skip(!isOn("buyBlack"));
@@ -22,7 +23,7 @@ test("a picture is fetched when it comes within 100 px of the window", async ({ 
   await expect.poll(() => asked).toContain(address);
 });
 
-test("pictures come without JavaScript too", async ({ noScriptPage: page }) => {
+test("pictures come without JavaScript too", release, async ({ noScriptPage: page }) => {
   await page.goto("/BuyBlack");
   const pictures = page.getByRole("main").locator('noscript img[src^="/"]');
   expect(await pictures.count()).toBeGreaterThan(3);
@@ -43,19 +44,20 @@ test("a picture that does not come says 'Image unavailable'", async ({ page, exp
   await expect(card.getByText("Image unavailable")).toBeVisible();
 });
 
-test("a film whose still does not come shows its title instead", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/);
-  await page.route("**/assets/video-*.svg", (route) => route.abort());
-  await page.goto("/");
-  const film = page.locator("#videos").getByRole("link").first();
-  const title = (await film.getByRole("heading").textContent()) ?? "";
-  await film.scrollIntoViewIfNeeded();
-  await expect(film.getByText(title).first()).toBeVisible();
-  await expect(film.getByText(title)).toHaveCount(2);
-});
+test(
+  "a film whose still does not come shows its title instead",
+  release,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route("**/assets/video-*.svg", (route) => route.abort());
+    await page.goto("/");
+    const film = page.locator("#videos").getByRole("link").first();
+    const title = (await film.getByRole("heading").textContent()) ?? "";
+    await film.scrollIntoViewIfNeeded();
+    await expect(film.getByText(title).first()).toBeVisible();
+    await expect(film.getByText(title)).toHaveCount(2);
+  },
+);
 
 for (const isStarted of [true, false]) {
   test(`portrait and mark of a post that do not come say so, ${isStarted ? "after" : "before"} React has started`, async ({

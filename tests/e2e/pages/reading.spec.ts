@@ -67,28 +67,36 @@ for (const { from, link, path, text, after } of screens) {
   });
 }
 
-test("a blog list that cannot be loaded says so, and loads when asked again", async ({ page }) => {
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "no" }));
-  const nav = page.getByRole("navigation", { name: "Main" });
-  await nav.getByRole("link", { name: "Blog" }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
-  await expect(page.getByText('No blog posts found for "All Topics" category.')).toBeVisible();
-  await page.unroute("**/blog.data*");
-  await nav.getByRole("link", { name: "About" }).click();
-  await nav.getByRole("link", { name: "Blog" }).click();
-  await expect(page.getByRole("heading", { name: article.title })).toBeVisible();
-});
+test(
+  "a blog list that cannot be loaded says so, and loads when asked again",
+  release,
+  async ({ page }) => {
+    await page.goto("/");
+    await waitForHydration(page);
+    await page.route("**/blog.data*", (route) => route.fulfill({ status: 500, body: "no" }));
+    const nav = page.getByRole("navigation", { name: "Main" });
+    await nav.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
+    await expect(page.getByText('No blog posts found for "All Topics" category.')).toBeVisible();
+    await page.unroute("**/blog.data*");
+    await nav.getByRole("link", { name: "About" }).click();
+    await nav.getByRole("link", { name: "Blog" }).click();
+    await expect(page.getByRole("heading", { name: article.title })).toBeVisible();
+  },
+);
 
-test("a post that cannot be loaded says so and shows the not-found view", async ({ page }) => {
-  await page.goto("/blog");
-  await waitForHydration(page);
-  await page.route("**/blog/*.data*", (route) => route.abort());
-  await page.getByRole("link", { name: article.title }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to load blog post");
-  await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible();
-});
+test(
+  "a post that cannot be loaded says so and shows the not-found view",
+  release,
+  async ({ page }) => {
+    await page.goto("/blog");
+    await waitForHydration(page);
+    await page.route("**/blog/*.data*", (route) => route.abort());
+    await page.getByRole("link", { name: article.title }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to load blog post");
+    await expect(page.getByRole("heading", { name: "Post Not Found" })).toBeVisible();
+  },
+);
 
 test("a post opened inside the site gets its title and the focus when it arrives", async ({
   page,
@@ -181,40 +189,41 @@ test(
   },
 );
 
-test("without a network the blog filter shows the loaded posts, and never claims there are none", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/blog");
-  await waitForHydration(page);
-  const articles = page.getByRole("main").getByRole("article");
-  const of = (category: string) =>
-    articles.filter({ has: page.getByText(category, { exact: true }) });
-  const counts = {
-    All: await articles.count(),
-    Leadership: await of("Leadership").count(),
-    Strategy: await of("Strategy").count(),
-  };
-  expect(counts.Leadership).toBeGreaterThan(0);
-  expect(counts.Strategy).toBeGreaterThan(0);
-  await context.setOffline(true);
-  for (const category of ["Leadership", "Strategy"] as const) {
-    await page.getByRole("button", { name: category }).click();
-    await expect(page).toHaveURL(`/blog?category=${category}`);
-    await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
-    await expect(articles).toHaveCount(counts[category]);
-    await expect(of(category)).toHaveCount(counts[category]);
+test(
+  "without a network the blog filter shows the loaded posts, and never claims there are none",
+  release,
+  async ({ page, context }) => {
+    await page.goto("/blog");
+    await waitForHydration(page);
+    const articles = page.getByRole("main").getByRole("article");
+    const of = (category: string) =>
+      articles.filter({ has: page.getByText(category, { exact: true }) });
+    const counts = {
+      All: await articles.count(),
+      Leadership: await of("Leadership").count(),
+      Strategy: await of("Strategy").count(),
+    };
+    expect(counts.Leadership).toBeGreaterThan(0);
+    expect(counts.Strategy).toBeGreaterThan(0);
+    await context.setOffline(true);
+    for (const category of ["Leadership", "Strategy"] as const) {
+      await page.getByRole("button", { name: category }).click();
+      await expect(page).toHaveURL(`/blog?category=${category}`);
+      await expect(page.getByRole("alert")).toContainText("Failed to load blog posts");
+      await expect(articles).toHaveCount(counts[category]);
+      await expect(of(category)).toHaveCount(counts[category]);
+      await expect(page.getByText(/No blog posts found/)).toHaveCount(0);
+    }
+    await page.getByRole("button", { name: "All Topics" }).click();
+    await expect(page).toHaveURL("/blog");
+    await expect(articles).toHaveCount(counts.All);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Strategy" }).click();
+    await expect(page).toHaveURL("/blog?category=Strategy");
+    await expect(of("Strategy").first()).toBeVisible();
     await expect(page.getByText(/No blog posts found/)).toHaveCount(0);
-  }
-  await page.getByRole("button", { name: "All Topics" }).click();
-  await expect(page).toHaveURL("/blog");
-  await expect(articles).toHaveCount(counts.All);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Strategy" }).click();
-  await expect(page).toHaveURL("/blog?category=Strategy");
-  await expect(of("Strategy").first()).toBeVisible();
-  await expect(page.getByText(/No blog posts found/)).toHaveCount(0);
-});
+  },
+);
 
 test("a blog post holds everything the specification names", async ({ noScriptPage: page }) => {
   await page.goto(`/blog/${article.slug}`);
@@ -365,33 +374,35 @@ test("a brand is found by its kind and by a word, with and without JavaScript", 
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
-test("choosing a kind by keyboard keeps the focus, and the beginning of the list in view", async ({
-  page,
-}) => {
-  test.skip(!isOn("buyBlack"));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/BuyBlack");
-  await waitForHydration(page);
-  const kinds = page.getByRole("navigation", { name: "Kinds" });
-  const cards = page.getByRole("main").getByRole("article");
-  await cards.nth(3).scrollIntoViewIfNeeded();
-  await expect(kinds).toBeInViewport();
-  const chip = kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]} `) });
-  await chip.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
-  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
-    new RegExp(`in ${kindNames[kind]}$`),
-  );
-  await expect(chip).toBeFocused();
-  await expect(chip).toBeInViewport();
-  await expect(cards.first()).toBeInViewport();
-  await page.getByRole("link", { name: "Clear filter" }).press("Enter");
-  await expect(page).toHaveURL("/BuyBlack");
-  await expect(kinds.getByRole("link", { name: /^All \d/ })).toBeFocused();
-});
+test(
+  "choosing a kind by keyboard keeps the focus, and the beginning of the list in view",
+  release,
+  async ({ page }) => {
+    test.skip(!isOn("buyBlack"));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/BuyBlack");
+    await waitForHydration(page);
+    const kinds = page.getByRole("navigation", { name: "Kinds" });
+    const cards = page.getByRole("main").getByRole("article");
+    await cards.nth(3).scrollIntoViewIfNeeded();
+    await expect(kinds).toBeInViewport();
+    const chip = kinds.getByRole("link", { name: new RegExp(`^${kindNames[kind]} `) });
+    await chip.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/BuyBlack?kind=${kind}`);
+    await expect(page.getByRole("main").getByRole("status").first()).toHaveText(
+      new RegExp(`in ${kindNames[kind]}$`),
+    );
+    await expect(chip).toBeFocused();
+    await expect(chip).toBeInViewport();
+    await expect(cards.first()).toBeInViewport();
+    await page.getByRole("link", { name: "Clear filter" }).press("Enter");
+    await expect(page).toHaveURL("/BuyBlack");
+    await expect(kinds.getByRole("link", { name: /^All \d/ })).toBeFocused();
+  },
+);
 
-test("the video hub is searched like the directory", async ({ noScriptPage: page }) => {
+test("the video hub is searched like the directory", release, async ({ noScriptPage: page }) => {
   test.skip(!isOn("tv"));
   await page.goto("/tv");
   const main = page.getByRole("main");

@@ -1,5 +1,6 @@
 import { isOn } from "#app/rules/links/sections.ts";
 import { article, drafts, missingPage, spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 test("an address that does not exist shows Page Not Found and the way home", async ({
@@ -29,34 +30,39 @@ test("an address that does not exist shows Page Not Found and the way home", asy
   await expect(page).toHaveURL("/");
 });
 
-test("a page opened with words nobody reads, or at no address, comes alive all the same", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  for (const path of ["/blog", "/BuyBlack", "/contact", missingPage, "/newsletter/nothing"]) {
-    await page.goto(`${path}?utm_source=letter&fbclid=x`);
+test(
+  "a page opened with words nobody reads, or at no address, comes alive all the same",
+  release,
+  async ({ page, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    for (const path of ["/blog", "/BuyBlack", "/contact", missingPage, "/newsletter/nothing"]) {
+      await page.goto(`${path}?utm_source=letter&fbclid=x`);
+      await waitForHydration(page);
+      await expect(page).toHaveURL(/fbclid=x$/);
+      await expect(page.locator("input[name=page]").first()).toHaveValue(path);
+    }
+    await page.goto("/blog?utm_source=letter&category=Business");
     await waitForHydration(page);
-    await expect(page).toHaveURL(/fbclid=x$/);
-    await expect(page.locator("input[name=page]").first()).toHaveValue(path);
-  }
-  await page.goto("/blog?utm_source=letter&category=Business");
-  await waitForHydration(page);
-  const filter = page.getByRole("button", { name: "Business" });
-  await expect(filter).toHaveAttribute("aria-pressed", "true");
-  await page.goto("/contact?utm_source=letter&interest=audit");
-  await waitForHydration(page);
-  await expect(page.getByLabel("Service you’re interested in")).toHaveValue("audit");
-});
+    const filter = page.getByRole("button", { name: "Business" });
+    await expect(filter).toHaveAttribute("aria-pressed", "true");
+    await page.goto("/contact?utm_source=letter&interest=audit");
+    await waitForHydration(page);
+    await expect(page.getByLabel("Service you’re interested in")).toHaveValue("audit");
+  },
+);
 
-test("a newsletter sign-up at no address ends with its notice", async ({ noScriptPage: page }) => {
-  await page.goto(missingPage);
-  const form = page.locator("#newsletter-footer");
-  await form.getByRole("textbox").first().fill("lost@example.com");
-  await form.getByRole("button").click();
-  await expect(page.getByText("Thanks for subscribing!")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-});
+test(
+  "a newsletter sign-up at no address ends with its notice",
+  release,
+  async ({ noScriptPage: page }) => {
+    await page.goto(missingPage);
+    const form = page.locator("#newsletter-footer");
+    await form.getByRole("textbox").first().fill("lost@example.com");
+    await form.getByRole("button").click();
+    await expect(page.getByText("Thanks for subscribing!")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  },
+);
 
 test("a post that is missing or still a draft is not found", async ({
   noScriptPage: page,

@@ -4,6 +4,7 @@ import { parseVideo, watchUrl } from "#app/rules/media/video.ts";
 import { filmedProducts } from "#app/rules/shop/film-moments.ts";
 import { shopPath, timeCode } from "#app/rules/shop/products.ts";
 import { demoPosts } from "#app/server/app/demo-posts.server.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { serveStandInPlayer } from "../../support/stand-in-player.ts";
 
@@ -87,23 +88,28 @@ test("the panel, the markers and the shop bar follow the film, and one can jump 
   await expectOutOfTheWay(page, bar);
 });
 
-test("where the player never answers, a press still starts the film at its moment", async ({
-  page,
-}) => {
-  if (!second || !third) throw new Error("There are too few moments.");
-  await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
-  await page.goto(`${path}?t=${second.at}`);
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`));
-  await waitForHydration(page);
-  const { rows, now } = parts(page);
-  await page.getByRole("button", { name: /^Play video/ }).click();
-  const frame = page.locator("iframe");
-  await expect(frame).toHaveAttribute("src", new RegExp(`&start=${second.at}$`));
-  await seeIt(rows.filter({ hasText: third.item_name })).click();
-  await expect(frame).toHaveAttribute("src", new RegExp(`&start=${third.at}$`));
-  await expect(now).toHaveCount(0);
-  await expect(rows).toHaveCount(products.length);
-});
+test(
+  "where the player never answers, a press still starts the film at its moment",
+  release,
+  async ({ page }) => {
+    if (!second || !third) throw new Error("There are too few moments.");
+    await page.route("https://www.youtube-nocookie.com/**", (route) => route.abort());
+    await page.goto(`${path}?t=${second.at}`);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
+      "href",
+      new RegExp(`${path}$`),
+    );
+    await waitForHydration(page);
+    const { rows, now } = parts(page);
+    await page.getByRole("button", { name: /^Play video/ }).click();
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("src", new RegExp(`&start=${second.at}$`));
+    await seeIt(rows.filter({ hasText: third.item_name })).click();
+    await expect(frame).toHaveAttribute("src", new RegExp(`&start=${third.at}$`));
+    await expect(now).toHaveCount(0);
+    await expect(rows).toHaveCount(products.length);
+  },
+);
 
 test("a moment that is tapped before React has started plays on the page", async ({
   touchPage: page,
@@ -115,15 +121,17 @@ test("a moment that is tapped before React has started plays on the page", async
   await expect(page.locator("iframe")).toHaveAttribute("src", new RegExp(`&start=${second.at}$`));
 });
 
-test("a moment that is tapped leads to the film where scripts do not come", async ({
-  unstartedPage: page,
-}) => {
-  if (!second || !video) throw new Error("There are too few moments.");
-  await page.goto(path);
-  const opened = page.waitForRequest(watchUrl(video, second.at));
-  await seeIt(parts(page).rows.filter({ hasText: second.item_name })).click();
-  await opened;
-});
+test(
+  "a moment that is tapped leads to the film where scripts do not come",
+  release,
+  async ({ unstartedPage: page }) => {
+    if (!second || !video) throw new Error("There are too few moments.");
+    await page.goto(path);
+    const opened = page.waitForRequest(watchUrl(video, second.at));
+    await seeIt(parts(page).rows.filter({ hasText: second.item_name })).click();
+    await opened;
+  },
+);
 
 test("without JavaScript the moments are links to the film, and all can be bought", async ({
   noScriptPage: page,

@@ -57,29 +57,31 @@ test(
   },
 );
 
-test("a page that has a place to find is laid out as a whole from the beginning", async ({
-  unstartedPage: page,
-}) => {
-  const scrollTop = () => page.evaluate(() => scrollY);
-  const putOff = page.locator("html[data-near]");
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route("**/*.woff2", async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto("/about", { waitUntil: "commit" });
-  await expect(putOff).toBeAttached();
-  arrive();
-  await waitForLayout(page);
-  await page.evaluate(() => scrollTo(0, 3000));
-  await expect.poll(scrollTop).toBe(3000);
-  await page.reload();
-  await expect(putOff).not.toBeAttached();
-  await expect.poll(scrollTop).toBe(3000);
-  await page.goto("/packages#newsletter-footer", { waitUntil: "commit" });
-  await page.locator("main").waitFor();
-  await expect(putOff).not.toBeAttached();
-});
+test(
+  "a page that has a place to find is laid out as a whole from the beginning",
+  release,
+  async ({ unstartedPage: page }) => {
+    const scrollTop = () => page.evaluate(() => scrollY);
+    const putOff = page.locator("html[data-near]");
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto("/about", { waitUntil: "commit" });
+    await expect(putOff).toBeAttached();
+    arrive();
+    await waitForLayout(page);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(scrollTop).toBe(3000);
+    await page.reload();
+    await expect(putOff).not.toBeAttached();
+    await expect.poll(scrollTop).toBe(3000);
+    await page.goto("/packages#newsletter-footer", { waitUntil: "commit" });
+    await page.locator("main").waitFor();
+    await expect(putOff).not.toBeAttached();
+  },
+);
 
 test("a page has its typefaces without scripts", async ({ noScriptPage: page }) => {
   const arrived = page.waitForResponse(/fraunces-[^/]*\.woff2$/);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { site } from "#site.config.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 const staffPages = ["/auth", "/admin"];
@@ -23,14 +24,18 @@ test("the voice assistant is fetched only when the page is complete, and may fai
   expect(externalRequests).toEqual([scriptUrl]);
 });
 
-test("the staff area asks nobody else for anything", async ({ page, externalRequests }) => {
-  for (const path of staffPages) {
-    await page.goto(path);
-    await waitForHydration(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
-  expect(externalRequests).toEqual([]);
-});
+test(
+  "the staff area asks nobody else for anything",
+  release,
+  async ({ page, externalRequests }) => {
+    for (const path of staffPages) {
+      await page.goto(path);
+      await waitForHydration(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
+    expect(externalRequests).toEqual([]);
+  },
+);
 
 async function delayPictures(page: Page) {
   let release = () => {};

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { site as owner } from "#site.config.ts";
 import { freePort } from "../../support/postgres.ts";
+import { release } from "../../support/release.ts";
 import { startSite } from "../../support/site.ts";
 import { withDatabase } from "../../support/staff.ts";
 import { test as base, becomeStaff, expect } from "../admin/admin-test.ts";
@@ -73,15 +74,19 @@ test("whoever is signed in gets no script of anybody else", async ({
   expect(externalRequests).toEqual([]);
 });
 
-test("without its script the assistant is no stop of the keyboard", async ({ page, site }) => {
-  const answered = page.waitForResponse("**/voice-widget");
-  await page.goto(`${site.url}/about`);
-  await (await answered).finished();
-  await page.locator("footer").getByRole("link").last().focus();
-  await page.keyboard.press("Tab");
-  const focused = await page.evaluate(() => document.activeElement?.localName);
-  expect(focused).not.toBe("voice-assistant");
-});
+test(
+  "without its script the assistant is no stop of the keyboard",
+  release,
+  async ({ page, site }) => {
+    const answered = page.waitForResponse("**/voice-widget");
+    await page.goto(`${site.url}/about`);
+    await (await answered).finished();
+    await page.locator("footer").getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => document.activeElement?.localName);
+    expect(focused).not.toBe("voice-assistant");
+  },
+);
 
 test("the assistant opens and closes by keyboard, and covers nothing but itself", async ({
   page,

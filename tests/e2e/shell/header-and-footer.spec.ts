@@ -2,33 +2,36 @@ import type { Locator } from "@playwright/test";
 import { isOn } from "#app/rules/links/sections.ts";
 import { site } from "#site.config.ts";
 import { article, existing, spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { links, scrollPage } from "./shell.ts";
 
 const clear = "rgba(0, 0, 0, 0)";
 
-test("where colors are forced, the logo has its ground, and a current link shows its focus", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/about");
-  const logo = page.getByRole("contentinfo").getByRole("img").first();
-  const canvas = await page.locator("body").evaluate((body) => getComputedStyle(body).background);
-  expect(await logo.evaluate((it) => getComputedStyle(it).background)).not.toBe(canvas);
-  const current = page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "About" });
-  await expect(current).toHaveCSS("outline-width", "2px");
-  await current.press("Shift");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  await expect(current).toBeFocused();
-  await expect(current).toHaveCSS("outline-width", "3px");
-  await page.goto("/auth");
-  const [chosen, other] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
-  await expect(chosen).toHaveCSS("outline-style", "solid");
-  await expect(other).toHaveCSS("outline-style", "none");
-});
+test(
+  "where colors are forced, the logo has its ground, and a current link shows its focus",
+  release,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.goto("/about");
+    const logo = page.getByRole("contentinfo").getByRole("img").first();
+    const canvas = await page.locator("body").evaluate((body) => getComputedStyle(body).background);
+    expect(await logo.evaluate((it) => getComputedStyle(it).background)).not.toBe(canvas);
+    const current = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" });
+    await expect(current).toHaveCSS("outline-width", "2px");
+    await current.press("Shift");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(current).toBeFocused();
+    await expect(current).toHaveCSS("outline-width", "3px");
+    await page.goto("/auth");
+    const [chosen, other] = [page.getByRole("tab").first(), page.getByRole("tab").last()];
+    await expect(chosen).toHaveCSS("outline-style", "solid");
+    await expect(other).toHaveCSS("outline-style", "none");
+  },
+);
 
 test("the header is clear at the top and solid with a shadow beyond 30 px", async ({ page }) => {
   const header = page.getByRole("banner");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 test.beforeEach(({ expectedErrors }) => {
@@ -27,7 +28,7 @@ test("a link pressed without a network leaves the page as it is, and works when 
   await expect(page).toHaveTitle(/Packages/);
 });
 
-test("a link that failed can be pressed again", async ({ page, context }) => {
+test("a link that failed can be pressed again", release, async ({ page, context }) => {
   await openContact(page);
   await context.setOffline(true);
   await nav(page, "Packages").click();
@@ -58,45 +59,47 @@ test("code that is gone after a deployment leaves the page, and a retry opens th
   expect(await openedAt(page)).not.toBe(document);
 });
 
-test("Back to a page whose code is not there leaves the page as it is", async ({
-  page,
-  context,
-}) => {
-  // Where requests are looked at, the browser's cache, which would have the code, is off.
-  await context.route("**/nothing", (route) => route.abort());
-  await page.goto("/about");
-  await waitForHydration(page);
-  await nav(page, "Contact").click();
-  await expect(page).toHaveURL("/contact");
-  await page.reload();
-  await waitForHydration(page);
-  await page.getByLabel("Anything else?").fill("keep me");
-  await context.setOffline(true);
-  await page.goBack();
-  await expectStay(page);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page).toHaveURL("/about");
-  await expect(page).toHaveTitle(/^About/);
-});
+test(
+  "Back to a page whose code is not there leaves the page as it is",
+  release,
+  async ({ page, context }) => {
+    // Where requests are looked at, the browser's cache, which would have the code, is off.
+    await context.route("**/nothing", (route) => route.abort());
+    await page.goto("/about");
+    await waitForHydration(page);
+    await nav(page, "Contact").click();
+    await expect(page).toHaveURL("/contact");
+    await page.reload();
+    await waitForHydration(page);
+    await page.getByLabel("Anything else?").fill("keep me");
+    await context.setOffline(true);
+    await page.goBack();
+    await expectStay(page);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page).toHaveURL("/about");
+    await expect(page).toHaveTitle(/^About/);
+  },
+);
 
-test("results that cannot be filtered without a network stay, and can be when it is back", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/search?q=handoff");
-  await waitForHydration(page);
-  await context.setOffline(true);
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Brands", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("The page could not be loaded");
-  await expect(main.getByText("4 results for “handoff”")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(main.getByText("1 result for “handoff”")).toBeVisible();
-});
+test(
+  "results that cannot be filtered without a network stay, and can be when it is back",
+  release,
+  async ({ page, context }) => {
+    await page.goto("/search?q=handoff");
+    await waitForHydration(page);
+    await context.setOffline(true);
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Brands", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("The page could not be loaded");
+    await expect(main.getByText("4 results for “handoff”")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByText("1 result for “handoff”")).toBeVisible();
+  },
+);
 
-test("a data load that fails once is retried silently", async ({ page }) => {
+test("a data load that fails once is retried silently", release, async ({ page }) => {
   await page.goto("/search?q=handoff");
   await waitForHydration(page);
   let tries = 0;

@@ -1,3 +1,4 @@
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { links } from "./shell.ts";
 
@@ -23,7 +24,7 @@ test("the mobile menu opens by keyboard, keeps the focus and gives it back", asy
   await expect(button).toBeFocused();
 });
 
-test("the page behind the mobile menu does not scroll", async ({ page }) => {
+test("the page behind the mobile menu does not scroll", release, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -39,7 +40,7 @@ test("the page behind the mobile menu does not scroll", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("the mobile menu closes on navigation", async ({ page }) => {
+test("the mobile menu closes on navigation", release, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
   await waitForHydration(page);
@@ -61,7 +62,7 @@ test("the mobile menu closes on navigation", async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test("a mobile menu opened before the page is awake stays open", async ({ page }) => {
+test("a mobile menu opened before the page is awake stays open", release, async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/about");
   await page.getByRole("button", { name: "Menu", exact: true }).click();

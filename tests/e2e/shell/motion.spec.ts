@@ -27,7 +27,7 @@ test("everything is visible after two seconds at the latest", release, async ({ 
   for (const block of await waiting.all()) await expect(block).toHaveCSS("opacity", "1");
 });
 
-test("the first screen is never hidden, not even for a moment", async ({ page }) => {
+test("the first screen is never hidden, not even for a moment", release, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2600 });
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
@@ -143,7 +143,7 @@ test("a typed phrase is whole for screen readers from the start, and for eyes at
   expect(await typedAt(heading, 2000)).toBe(typed);
 });
 
-test("a typed phrase stands at once for who wants less motion", async ({ page }) => {
+test("a typed phrase stands at once for who wants less motion", release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "domcontentloaded" });
   expect(await typedText(page.getByRole("heading", { level: 1 }))).toBe(typed);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { existing, services } from "../../support/pages.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration, waitForLayout } from "../../support/site-test.ts";
 
 test("a navigation starts at the top, on the new heading, and Back returns to the place", async ({
@@ -79,7 +79,7 @@ test("an address with a hash lands below the header", async ({ page }) => {
   }
 });
 
-test("a link to a section of another page lands below the header", async ({ page }) => {
+test("a link to a section of another page lands below the header", release, async ({ page }) => {
   await page.goto("/services");
   await waitForHydration(page);
   for (const { title, pricing } of services) {
@@ -108,7 +108,7 @@ for (const path of existing(["/BuyBlack", "/holiday-gift-guide"])) {
   });
 }
 
-test("a hash link on the home page scrolls smoothly to its section", async ({ page }) => {
+test("a hash link on the home page scrolls smoothly to its section", release, async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   expect(await jumpToServices(page)).toBeGreaterThan(2);
@@ -142,18 +142,19 @@ test("a click before the page is awake works by itself", async ({ page, expected
   await expect(page.getByText("It is a 6-month commitment")).toBeVisible();
 });
 
-test("a form sent before the page is awake is answered by the next page", async ({
-  page,
-  expectedErrors,
-}) => {
-  await blockScripts(page, expectedErrors);
-  await page.goto("/contact");
-  await page.getByLabel("Name").fill("Ada");
-  await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("alert")).toContainText("Validation Error");
-  await expect(page).toHaveURL(/\/contact\b/);
-  await expect(page.getByLabel("Name")).toHaveValue("Ada");
-});
+test(
+  "a form sent before the page is awake is answered by the next page",
+  release,
+  async ({ page, expectedErrors }) => {
+    await blockScripts(page, expectedErrors);
+    await page.goto("/contact");
+    await page.getByLabel("Name").fill("Ada");
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByRole("alert")).toContainText("Validation Error");
+    await expect(page).toHaveURL(/\/contact\b/);
+    await expect(page.getByLabel("Name")).toHaveValue("Ada");
+  },
+);
 
 function coveredFocus() {
   const focused = document.activeElement;

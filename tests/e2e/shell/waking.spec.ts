@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { isOn } from "#app/rules/links/sections.ts";
 import { existing, spotlight } from "../../support/pages.ts";
+import { release } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 import { scrollPage } from "./shell.ts";
 
@@ -28,16 +29,20 @@ test("somebody who reads on a phone and follows links runs no file of script", a
   await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
 });
 
-test("a page that one comes back to shows itself, not its menu", async ({ touchPage: page }) => {
-  await page.goto("/about");
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await page.getByRole("button", { name: "Menu", exact: true }).tap();
-  await menu.getByRole("link", { name: "Packages" }).tap();
-  await expect(page).toHaveURL("/packages");
-  await page.goBack();
-  await expect(page).toHaveURL("/about");
-  await expect(menu).toBeHidden();
-});
+test(
+  "a page that one comes back to shows itself, not its menu",
+  release,
+  async ({ touchPage: page }) => {
+    await page.goto("/about");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await menu.getByRole("link", { name: "Packages" }).tap();
+    await expect(page).toHaveURL("/packages");
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
+    await expect(menu).toBeHidden();
+  },
+);
 
 test("what React needs is fetched ahead, but does not run", async ({ touchPage: page }) => {
   const files = noteFiles(page);
@@ -84,7 +89,7 @@ test("a field that is tapped wakes the page, and what was typed stays", async ({
   await expect(page.getByLabel("Name")).toHaveValue("Amara Osei");
 });
 
-test("a filter that is tapped leads to its list", async ({ touchPage: page }) => {
+test("a filter that is tapped leads to its list", release, async ({ touchPage: page }) => {
   test.skip(existing([brand]).length === 0);
   await page.goto("/BuyBlack");
   await page.getByRole("navigation", { name: "Kinds" }).getByRole("link").nth(1).tap();
@@ -98,18 +103,20 @@ test("a film that is tapped plays", async ({ touchPage: page }) => {
   await expect(page.locator("main iframe")).toBeAttached();
 });
 
-test("gifts that the browser keeps, and hearts that are tapped, are on the list", async ({
-  touchPage: page,
-}) => {
-  test.skip(!isOn("giftGuide"));
-  await page.goto(gifts);
-  const heart = page.getByRole("main").getByRole("button", { pressed: false }).first();
-  await heart.tap();
-  const list = page.getByRole("region", { name: "Your list" });
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await page.reload();
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-});
+test(
+  "gifts that the browser keeps, and hearts that are tapped, are on the list",
+  release,
+  async ({ touchPage: page }) => {
+    test.skip(!isOn("giftGuide"));
+    await page.goto(gifts);
+    const heart = page.getByRole("main").getByRole("button", { pressed: false }).first();
+    await heart.tap();
+    const list = page.getByRole("region", { name: "Your list" });
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    await page.reload();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+  },
+);
 
 test("a draft is there again without a touch", async ({ touchPage: page }) => {
   await page.goto("/contact");
@@ -121,40 +128,44 @@ test("a draft is there again without a touch", async ({ touchPage: page }) => {
   await expect(page.getByLabel("Name")).toHaveValue("Amara Osei");
 });
 
-test("the keys of the search count even if they are the first thing somebody does", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await page.keyboard.press("Control+k");
-  await expect(page).toHaveURL("/search");
-  await page.goto("/blog");
-  // A single letter or sign would be said by mistake to a program that listens.
-  await page.keyboard.press("/");
-  await page.keyboard.press("k");
-  await waitForHydration(page);
-  await expect(page.locator("[data-search]:focus")).toHaveCount(0);
-  await page.keyboard.press("Meta+k");
-  await expect(page.locator("[data-search]:focus")).toBeAttached();
-});
-
-test("the menu works in browsers without invoker commands, before and after React starts", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
-    addEventListener("command", (event) => event.preventDefault(), true);
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about");
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  for (let round = 0; round < 2; round += 1) {
-    await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(menu).toBeVisible();
-    await menu.getByRole("button", { name: "Close menu" }).click();
-    await expect(menu).toBeHidden();
+test(
+  "the keys of the search count even if they are the first thing somebody does",
+  release,
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.keyboard.press("Control+k");
+    await expect(page).toHaveURL("/search");
+    await page.goto("/blog");
+    // A single letter or sign would be said by mistake to a program that listens.
+    await page.keyboard.press("/");
+    await page.keyboard.press("k");
     await waitForHydration(page);
-  }
-});
+    await expect(page.locator("[data-search]:focus")).toHaveCount(0);
+    await page.keyboard.press("Meta+k");
+    await expect(page.locator("[data-search]:focus")).toBeAttached();
+  },
+);
+
+test(
+  "the menu works in browsers without invoker commands, before and after React starts",
+  release,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+      addEventListener("command", (event) => event.preventDefault(), true);
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/about");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    for (let round = 0; round < 2; round += 1) {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await expect(menu).toBeVisible();
+      await menu.getByRole("button", { name: "Close menu" }).click();
+      await expect(menu).toBeHidden();
+      await waitForHydration(page);
+    }
+  },
+);
 
 /** Opens a page and lets a minute pass. */
 async function openAndWait(page: Page) {

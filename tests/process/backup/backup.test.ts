@@ -142,7 +142,9 @@ test("a place that is not empty stays as it is", async () => {
   expect(readdirSync(foreign).sort()).toEqual(["running.lock", "secret"]);
 });
 
-test("a move to PostgreSQL and S3 that is killed goes on where it was and doubles nothing", async () => {
+test("a move to PostgreSQL and S3 that is killed goes on where it was and doubles nothing", {
+  tags: "release",
+}, async () => {
   const bucket = await startBucket();
   const dataDir = newFolder();
   await run("restore", [backup], { DATA_DIR: dataDir });

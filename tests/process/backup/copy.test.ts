@@ -54,7 +54,9 @@ test("in sync mode no acknowledged form is lost with the whole data folder", asy
   ).toContain("COPY_KEY is not the one it was written with");
 });
 
-test("whoever was erased stays erased, and a site comes back as it was at a moment, on PostgreSQL too", async () => {
+test("whoever was erased stays erased, and a site comes back as it was at a moment, on PostgreSQL too", {
+  tags: "release",
+}, async () => {
   const bucket = await startBucket();
   const copy = { ...bucket.env, COPY_TO: "s3://site-copies/here" };
   const site = await start(copy);
@@ -135,7 +137,9 @@ test("a drill finds what is missing in the copy, mails the owners, and the next 
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith("drill"))).toEqual([]);
 });
 
-test("in sync mode a place that is gone turns nobody away, and says so until it is back", async () => {
+test("in sync mode a place that is gone turns nobody away, and says so until it is back", {
+  tags: "release",
+}, async () => {
   const copy = { COPY_TO: newFolder(), COPY_MODE: "sync" };
   const site = await start(copy);
   await copied(copy.COPY_TO);
