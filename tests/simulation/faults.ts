@@ -162,7 +162,7 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
     edits: [
       {
         file: `${server}/outbox/outbox.server.ts`,
-        from: `eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead(eb)])`,
+        from: `eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead()])`,
         to: `eb.or([eb("next_attempt_at", "<=", databaseNow())])`,
       },
     ],

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely, PostgresAdapter, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { clock } from "#app/server/clock.server.ts";
 import { env } from "#app/server/env.server.ts";
@@ -94,8 +94,10 @@ export async function migrate() {
 
 /** The migrations a database has been through, oldest first; none for an empty one. */
 export async function listMigrations(database: Executor) {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
+  const isThere = isPostgres(database)
+    ? sql`select 1 where to_regclass('kysely_migration') is not null`
+    : sql`select 1 from sqlite_schema where name = 'kysely_migration'`;
+  if ((await isThere.execute(database)).rows.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(database);
   return rows.map(({ name }) => name);
@@ -112,6 +114,10 @@ export async function listNewerMigrations(database: Executor) {
 function newerThanThis(done: readonly string[]) {
   const newest = migrationNames.at(-1) ?? "";
   return done.filter((name) => name > newest);
+}
+
+export function isPostgres(executor: Executor) {
+  return executor.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 /** Runs the migrations of any database, up to the one named or all of them. */

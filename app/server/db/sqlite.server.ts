@@ -1,7 +1,18 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { SqliteAdapter, SqliteDialect } from "kysely";
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementColumnMetadata,
+  type StatementSync,
+} from "node:sqlite";
+import {
+  type LimitNode,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteQueryCompiler,
+  ValueNode,
+} from "kysely";
 import { createLruMap } from "#app/rules/memory/lru-map.ts";
 
 const maxStatements = 300;
@@ -9,7 +20,16 @@ const maxStatements = 300;
 /** The embedded database: one file, durable at every commit, opened with the first query. */
 export function sqliteDialect(file: string) {
   const dialect = new SqliteDialect({ database: async () => open(file) });
-  return Object.assign(dialect, { createAdapter });
+  return Object.assign(dialect, { createAdapter, createQueryCompiler: () => new Compiler() });
+}
+
+/** SQLite plans a query anew each time it runs if its limit is a parameter. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode) {
+    const isNumber = ValueNode.is(limit) && typeof limit.value === "number";
+    this.append("limit ");
+    this.visitNode(isNumber ? ValueNode.createImmediate(limit.value) : limit);
+  }
 }
 
 /** Migrations run in one transaction: one that fails, or is killed, leaves the tables as they were. */
@@ -51,9 +71,10 @@ function open(file: string) {
 }
 
 function wrap(statement: StatementSync) {
-  const readers = columnReaders(statement);
+  const columns = statement.columns();
+  const readers = columnReaders(columns);
   return {
-    reader: statement.columns().length > 0,
+    reader: columns.length > 0,
     all: (parameters: readonly unknown[]) =>
       statement.all(...parameters.map(toSqlite)).map((row) => fromSqlite(row, readers)),
     run: (parameters: readonly unknown[]) => statement.run(...parameters.map(toSqlite)),
@@ -69,9 +90,9 @@ type Row = Record<string, unknown>;
 type Reader = (value: unknown) => unknown;
 
 /** SQLite has no booleans and no JSON: the declared type of a column decides. */
-function columnReaders(statement: StatementSync) {
+function columnReaders(columns: StatementColumnMetadata[]) {
   const readers: [string, Reader][] = [];
-  for (const { name, type } of statement.columns()) {
+  for (const { name, type } of columns) {
     if (type === "boolean") readers.push([name, (value) => value === 1]);
     if (type === "jsonb") readers.push([name, (value) => parsed(String(value))]);
   }

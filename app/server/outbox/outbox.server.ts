@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { MailKind } from "#app/rules/mail/mail-words.ts";
 import {
   type FailureKind,
@@ -11,7 +11,7 @@ import { databaseNow, databaseTimeIn } from "#app/server/db/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import { removeLeftovers } from "#app/server/db/leftovers.server.ts";
 import { updateRows } from "#app/server/db/rows.server.ts";
-import type { Database, Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
+import type { Executor, OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { every } from "#app/server/jobs.server.ts";
 import { type Backoff, createBackoff } from "./backoff.server.ts";
@@ -283,10 +283,11 @@ async function claim(lane: Lane, room: number) {
   const due = db
     .selectFrom("outbox")
     .select("id")
-    .where("state", "=", "waiting")
+    // As a parameter it would have SQLite plan the query anew each time, because the index is of these.
+    .where("state", "=", sql.lit("waiting"))
     .where("issue_id", "is", null)
     .where("kind", lane === "webhooks" ? "=" : "!=", "webhook")
-    .where((eb) => eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead(eb)]))
+    .where((eb) => eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead()]))
     .orderBy("next_attempt_at")
     .limit(room);
   return db
@@ -301,14 +302,10 @@ async function claim(lane: Lane, room: number) {
 }
 
 /** A later time than any lease or pause of a mail was written before the clock was set back. */
-function isTooFarAhead(eb: ExpressionBuilder<Database, "outbox">) {
+function isTooFarAhead() {
   const ahead = (deferrals: number) => databaseTimeIn(pauseAfter(deferrals) + 2 * leaseSeconds);
-  return eb.or([
-    ...[0, 1, 2, 3].map((deferrals) =>
-      eb("deferrals", "=", deferrals).and("next_attempt_at", ">", ahead(deferrals)),
-    ),
-    eb("deferrals", ">", 3).and("next_attempt_at", ">", ahead(4)),
-  ]);
+  const cases = [0, 1, 2, 3].map((level) => sql`when ${sql.lit(level)} then ${ahead(level)}`);
+  return sql<SqlBool>`next_attempt_at > case deferrals ${sql.join(cases, sql` `)} else ${ahead(4)} end`;
 }
 
 /**

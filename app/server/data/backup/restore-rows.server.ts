@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { siteDate } from "#app/rules/time/site-time.ts";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
-import { listMigrations, migrateTables } from "#app/server/db/db.server.ts";
+import { isPostgres, listMigrations, migrateTables } from "#app/server/db/db.server.ts";
 import { rememberContent } from "#app/server/db/first-content.server.ts";
 import { updateRows } from "#app/server/db/rows.server.ts";
 import type { Executor, Transaction } from "#app/server/db/schema.server.ts";
@@ -17,7 +17,6 @@ import {
   insertRows,
   isEmpty,
   isExcluded,
-  isPostgres,
   listTables,
   type Row,
   type Tally,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { PostgresAdapter, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { isPostgres } from "#app/server/db/db.server.ts";
 import type { Executor } from "#app/server/db/schema.server.ts";
 
 /** All rows of a site in a form that is the same on both engines. */
@@ -104,10 +105,6 @@ export function createTally() {
     },
     result: (): Tally => ({ rows, sha256: hash.copy().digest("hex") }),
   };
-}
-
-export function isPostgres(executor: Executor) {
-  return executor.getExecutor().adapter instanceof PostgresAdapter;
 }
 
 async function* sqliteRows(executor: Executor, { name, columns, order }: Table) {

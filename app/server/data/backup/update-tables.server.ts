@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import {
   db,
+  isPostgres,
   listMigrations,
   listNewerMigrations,
   migrateTables,
@@ -14,7 +15,6 @@ import { env } from "#app/server/env.server.ts";
 import { flush } from "#app/server/pictures/folder-storage.server.ts";
 import { timeInName, writeBackup } from "./backup.server.ts";
 import { isEmptyDatabase } from "./restore-rows.server.ts";
-import { isPostgres } from "./tables.server.ts";
 
 const prefix = "before-update-";
 const copiesToKeep = 3;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { db, engine } from "#app/server/db/db.server.ts";
 import type { OutboxMail, Transaction } from "#app/server/db/schema.server.ts";
@@ -24,7 +25,8 @@ export function claimMails(issueIds: readonly string[], wanted: number, lease: s
       const limit = free - mails.length;
       if (limit > 0) mails.push(...(await leaseSome(transaction, { issueId, limit, lease, now })));
     }
-    if (mails.length === 0) return { mails, wait };
+    // Where there was room for more, none is due.
+    if (mails.length === 0) return { mails, wait: free > 0 ? 0 : wait };
     return { mails, wait: await take(mails.length) };
   });
 }
@@ -39,7 +41,7 @@ async function leaseSome(
     .selectFrom("outbox")
     .select("id")
     .where("issue_id", "=", issueId)
-    .where("state", "=", "waiting")
+    .where("state", "=", sql.lit("waiting"))
     .where("handed_at", "is", null)
     .where((eb) =>
       eb.or([
