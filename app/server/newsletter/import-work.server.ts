@@ -38,6 +38,8 @@ export function startImports() {
 
 /** Returns whether there is more to do at once. */
 export async function workSlice(now = clock.now()) {
+  const some = await db.selectFrom("subscriber_imports").select("id").limit(1).execute();
+  if (some.length === 0) return false;
   const imported = await inTurn("importing", importSlice);
   if (imported) return true;
   const asked = await inTurn("asking", askSlice);

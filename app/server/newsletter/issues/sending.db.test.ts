@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { clock } from "#app/server/clock.server.ts";
 import { copyState, noteLevel, noteTaking } from "#app/server/db/copy-state.server.ts";
 import { closeDatabase, db, engine, migrate } from "#app/server/db/db.server.ts";
+import { updateRows } from "#app/server/db/rows.server.ts";
 import type { OutboxMail } from "#app/server/db/schema.server.ts";
 import { env } from "#app/server/env.server.ts";
 import { loadSecret } from "#app/server/guard/secret.server.ts";
@@ -19,6 +20,8 @@ import { pause, resume, sendNow, stop } from "./decisions.server.ts";
 import { eachRecipient, findProgress, listTroubled } from "./issue-figures.server.ts";
 import { findIssue } from "./issues.server.ts";
 import { startSending } from "./sending.server.ts";
+import { claimMails } from "./sending-claims.server.ts";
+import { prepareRate } from "./sending-rate.server.ts";
 
 const admin = "ada@example.com";
 const running: (() => Promise<void>)[] = [];
@@ -146,6 +149,17 @@ test("who unsubscribes or leaves the list before the end of the mail does not ge
   });
   const reason = "Left the list before it was sent.";
   expect(await rowOf(`${id}.${third}`)).toMatchObject({ fate: "left-out", last_error: reason });
+});
+
+test("while the only mail of an issue is put off, it is looked for once a second", async () => {
+  env.MAIL_RATE = 5;
+  const [reader = ""] = await addReaders(1);
+  await prepareRate();
+  const { id } = await send();
+  const next_attempt_at = new Date(clock.now() + 600_000).toISOString();
+  const mail = { id: `${id}.${reader}` };
+  expect(await updateRows(db, "outbox", mail, { next_attempt_at })).toBe(1);
+  expect(await claimMails([id], 2, "lease")).toEqual({ mails: [], wait: 0 });
 });
 
 test("a pause takes effect for mails that are under way, and a resumed issue reaches everybody once", async () => {
