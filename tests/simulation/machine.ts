@@ -69,6 +69,7 @@ export function surroundingsOf(process: Process): Surroundings {
     globals: {
       ...timers.globals,
       ...random.globals,
+      Intl: formats,
       AbortSignal: Object.assign(Object.create(AbortSignal), {
         any: (signals: AbortSignal[]) => AbortSignal.any(signals),
         timeout: timers.timeoutSignal,
@@ -80,6 +81,25 @@ export function surroundingsOf(process: Process): Surroundings {
       }),
     },
   };
+}
+
+/** Ways to write times and numbers are the same in every life, and take long to make. */
+const formats = Object.create(Intl, {
+  DateTimeFormat: { value: remembered(Intl.DateTimeFormat) },
+  DisplayNames: { value: remembered(Intl.DisplayNames) },
+  NumberFormat: { value: remembered(Intl.NumberFormat) },
+}) as typeof Intl;
+
+function remembered<Format extends object>(format: new (...given: never[]) => Format) {
+  const known = new Map<string, Format>();
+  return new Proxy(format, {
+    construct(target, given) {
+      const key = JSON.stringify(given);
+      const made: Format = known.get(key) ?? Reflect.construct(target, given as never[]);
+      known.set(key, made);
+      return made;
+    },
+  });
 }
 
 /** A drill is a process of its own, in real time: here it finds nothing, after a while. */

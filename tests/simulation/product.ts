@@ -26,7 +26,16 @@ const settings: Edit[] = [
 
 /** Names of the globals that a life gets from outside. */
 const globalNames = [
-  ...["AbortSignal", "Date", "Math", "clearImmediate", "clearInterval", "clearTimeout", "crypto"],
+  ...[
+    "AbortSignal",
+    "Date",
+    "Intl",
+    "Math",
+    "clearImmediate",
+    "clearInterval",
+    "clearTimeout",
+    "crypto",
+  ],
   ...["fetch", "performance", "process", "setImmediate", "setInterval", "setTimeout"],
 ];
 

@@ -127,8 +127,10 @@ async function comeToRest(world: World, fail: (error: unknown) => void) {
   const { schedule } = site;
   await schedule.runUntil(schedule.now() + 8 * second);
   const begun = schedule.now();
-  let left: Left = { waiting: 0, longest: 0, isBusy: true };
+  const isAwake = world.chance.happens(0.1);
+  let left = unknown;
   do {
+    if (!isAwake) sleep(world, left);
     schedule.after(0, () => calmDown(world).catch(fail));
     schedule.after(slice - second, () => {
       look(world).then((found) => {
@@ -141,7 +143,17 @@ async function comeToRest(world: World, fail: (error: unknown) => void) {
   await schedule.runUntil(schedule.now() + 100 * second);
 }
 
-type Left = { waiting: number; longest: number; isBusy: boolean };
+const issueWait = 75 * minute;
+
+type Left = { longest: number; isBusy: boolean; untilNext: number };
+const unknown: Left = { longest: 0, isBusy: true, untilNext: 0 };
+
+/** An hour in which one mail waits has nothing to find, most of the time. */
+function sleep({ site, log }: World, { untilNext }: Left) {
+  if (untilNext < 3 * minute) return;
+  log(`the machine sleeps for ${Math.floor(untilNext / minute - 1)} minutes`);
+  site.setClock(untilNext - minute);
+}
 
 /** What still waits, and how long it may: mails that were deferred do, and those of issues after a clock was set. */
 async function look({ site, leads }: World): Promise<Left> {
@@ -149,29 +161,36 @@ async function look({ site, leads }: World): Promise<Left> {
     async (life) => {
       const waiting = await life.db
         .selectFrom("outbox")
-        .select(["issue_id", "deferrals", "attempts"])
+        .select(["issue_id", "deferrals", "next_attempt_at"])
         .where("state", "=", "waiting")
         .execute();
-      const sending = await life.db
+      const issues = await life.db
         .selectFrom("newsletter_issues")
-        .select("id")
+        .select(["state", "scheduled_at"])
         .where("state", "in", ["sending", "scheduled"])
         .execute();
       const isCopied = site.place === "folder" || isLevel(life);
-      return { waiting, sending: sending.length, isCopied };
+      return { waiting, issues, isCopied };
     },
     { reliable: true },
   );
-  if (!found.ok) return { waiting: 0, longest: 0, isBusy: true };
-  const { waiting, sending, isCopied } = found.value;
-  const longest = waiting.map(({ issue_id, deferrals }) =>
-    issue_id ? 75 * minute : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
-  );
-  const isBusy = waiting.length + sending > 0 || !isCopied || leads.some(({ isOpen }) => isOpen);
+  if (!found.ok) return unknown;
+  const { waiting, issues, isCopied } = found.value;
+  const leftTo = (time: string) => Date.parse(time) - site.wallNow();
+  const waits = waiting.map(({ issue_id, deferrals, next_attempt_at }) => ({
+    longest: issue_id ? issueWait : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
+    left: leftTo(next_attempt_at),
+  }));
+  for (const { scheduled_at } of issues.filter(({ state }) => state === "scheduled")) {
+    waits.push({ longest: issueWait, left: leftTo(scheduled_at ?? "") });
+  }
+  const isOpen = leads.some(({ isOpen }) => isOpen);
+  // What waits longer than it may has to leave by itself.
+  const isQuiet = isCopied && !isOpen && waits.every(({ left, longest }) => left <= longest);
   return {
-    waiting: waiting.length,
-    longest: Math.max(0, sending > 0 ? 75 * minute : 0, ...longest),
-    isBusy,
+    longest: Math.max(issues.length > 0 ? issueWait : 0, ...waits.map(({ longest }) => longest)),
+    isBusy: waiting.length + issues.length > 0 || !isCopied || isOpen,
+    untilNext: isQuiet && waits.length > 0 ? Math.min(...waits.map(({ left }) => left)) : 0,
   };
 }
 

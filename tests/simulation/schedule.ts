@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-
 type Event = { at: number; order: number; run?: (() => void) | undefined };
 
 export type Schedule = ReturnType<typeof createSchedule>;
@@ -19,7 +17,7 @@ export function createSchedule() {
   /** Does work after some milliseconds, in the context of whoever asked; returns what calls it off. */
   function after(milliseconds: number, work: () => void) {
     order += 1;
-    const event: Event = { at: now + milliseconds, order, run: AsyncLocalStorage.bind(work) };
+    const event: Event = { at: now + milliseconds, order, run: inItsContext(work) };
     push(heap, event);
     return () => {
       event.run = undefined;
@@ -70,7 +68,7 @@ export function createSchedule() {
     events: () => events,
     after,
     afterEvents(left: number, work: () => void) {
-      counted.push({ left, work: AsyncLocalStorage.bind(work) });
+      counted.push({ left, work: inItsContext(work) });
     },
     /** Whether something is about to happen between two events. */
     isTense: () => counted.length > 0,
@@ -78,6 +76,15 @@ export function createSchedule() {
     settle,
     outside,
   };
+}
+
+/** Begins work in the context of whoever asked for it. A promise remembers that at the least cost. */
+function inItsContext(work: () => void) {
+  let begin = () => {};
+  new Promise<void>((resolve) => {
+    begin = resolve;
+  }).then(work);
+  return begin;
 }
 
 function isBefore(a: Event, b: Event) {

@@ -19,7 +19,10 @@ export async function prepare(folder: string, edits: readonly Edit[] = []): Prom
 }
 
 export async function load({ text, template }: Prepared, folder: string): Promise<Simulation> {
-  return { product: compile(text), shared: await loadShared(text.modules), template, folder };
+  const shared = await loadShared(text.modules);
+  // Each life has schemas of its own, which it uses too seldom for code of their own.
+  (shared.zod as typeof import("zod")).config({ jitless: true });
+  return { product: compile(text), shared, template, folder };
 }
 
 /** A first start, then people of the staff and readers who confirmed. */

@@ -4,6 +4,8 @@ import type { Process } from "./machine.ts";
 
 const writing = /^\s*(?:insert|update|delete|replace|create|drop|alter|vacuum)\b/i;
 
+const ended = {} as sqlite.StatementSync;
+
 /** SQLite itself, which notes what of its log is on disk and can be told that the disk is full. */
 export function createSqliteModule(process: Process) {
   const { disk } = process;
@@ -27,7 +29,11 @@ export function createSqliteModule(process: Process) {
       super.exec(text);
     }
     override prepare(text: string) {
-      const statement = super.prepare(text);
+      let statement = super.prepare(text);
+      // Whatever still holds a statement holds its database, and so all of the life that opened it.
+      process.onEnd(() => {
+        statement = ended;
+      });
       const doing = <Result>(work: () => Result) => this.#doing(text, work);
       type Values = sqlite.SQLInputValue[];
       return {
