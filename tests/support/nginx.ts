@@ -19,19 +19,20 @@ export async function startNginx(sitePort: number) {
   const program = findNginx();
   const folder = mkdtempSync(join(tmpdir(), "site-nginx-"));
   const [port, plainPort, waitPort] = [await freePort(), await freePort(), await freePort()];
+  // A free port may begin like one of the recipe.
+  const ownPlace = (old: string) => `127.0.0.1:${old === "3000" ? sitePort : waitPort}`;
   const recipe = readFileSync("deploy/nginx-tls.conf", "utf8")
     .replaceAll("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
     .replace("listen 80", `listen 127.0.0.1:${plainPort}`)
     .replace(/^\s*ssl_.*$/gm, "")
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replaceAll("127.0.0.1:3999", `127.0.0.1:${waitPort}`)
+    .replaceAll(/127\.0\.0\.1:(3000|3999)\b/g, (_, old) => ownPlace(old))
     .replace("include /etc/nginx/proxy.inc", `include ${join(folder, "proxy.inc")}`);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, mainSettings(folder, recipe));
   const shared = readFileSync("deploy/proxy.inc", "utf8");
   writeFileSync(
     join(folder, "proxy.inc"),
-    shared.replaceAll("127.0.0.1:3999", `127.0.0.1:${waitPort}`),
+    shared.replaceAll("127.0.0.1:3999", ownPlace("3999")),
   );
   const server = spawn(program, ["-p", folder, "-c", file], {
     stdio: ["ignore", "ignore", "pipe"],
