@@ -162,8 +162,8 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
     edits: [
       {
         file: `${server}/outbox/outbox.server.ts`,
-        from: `eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead()])`,
-        to: `eb.or([eb("next_attempt_at", "<=", databaseNow())])`,
+        from: "next_attempt_at > case",
+        to: "false and next_attempt_at > case",
       },
     ],
   },

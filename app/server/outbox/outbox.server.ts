@@ -280,25 +280,18 @@ async function markAll(transaction: Transaction, batch: readonly DeliveredMail[]
  * share.
  */
 async function claim(lane: Lane, room: number) {
-  const due = db
-    .selectFrom("outbox")
-    .select("id")
-    // As a parameter it would have SQLite plan the query anew each time, because the index is of these.
-    .where("state", "=", sql.lit("waiting"))
-    .where("issue_id", "is", null)
-    .where("kind", lane === "webhooks" ? "=" : "!=", "webhook")
-    .where((eb) => eb.or([eb("next_attempt_at", "<=", databaseNow()), isTooFarAhead()]))
-    .orderBy("next_attempt_at")
-    .limit(room);
-  return db
-    .updateTable("outbox")
-    .set((eb) => ({
-      next_attempt_at: databaseTimeIn(leaseSeconds),
-      attempts: eb("attempts", "+", 1),
-    }))
-    .where("id", "in", engine === "postgres" ? due.forUpdate().skipLocked() : due)
-    .returningAll()
-    .execute();
+  const { rows } = await sql<OutboxMail>`
+    update outbox set attempts = attempts + 1, next_attempt_at = ${databaseTimeIn(leaseSeconds)}
+    where id in (
+      select id from outbox
+      where state = 'waiting' and issue_id is null
+        and (kind = 'webhook') = ${sql.lit(lane === "webhooks")}
+        and (next_attempt_at <= ${databaseNow()} or ${isTooFarAhead()})
+      order by next_attempt_at limit ${sql.lit(room)}
+      ${engine === "postgres" ? sql`for update skip locked` : sql``}
+    )
+    returning *`.execute(db);
+  return rows;
 }
 
 /** A later time than any lease or pause of a mail was written before the clock was set back. */
