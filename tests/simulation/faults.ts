@@ -57,7 +57,7 @@ export const faults: Fault[] = [
   },
   {
     name: "unsynced write",
-    seed: 32,
+    seed: 68,
     edits: [
       {
         file: `${server}/db/sqlite.server.ts`,

@@ -75,13 +75,11 @@ function checkLeads(world: World, rows: Rows) {
       );
     const [row] = own;
     const isPromised = lead.ackedAt !== undefined && !lead.isLost;
-    const isOld = site.wallNow() - lead.sentAt > 80 * day;
     if (!row && isPromised)
       broken("an acknowledged enquiry is stored once", `enquiry ${lead.number} is not stored`);
     if (!row || !isPromised) continue;
     checkDue(world, lead, row);
-    // What became of mails is told for three months.
-    if (isOld) continue;
+    if (isOld(site, lead.sentAt)) continue;
     const about = mails.filter(
       ({ subject_id, kind }) => subject_id === row.id && kind === "owner-notification",
     );
@@ -109,6 +107,11 @@ function checkLeads(world: World, rows: Rows) {
         mails.filter(({ subject_id }) => subject_id === row.id),
       );
   }
+}
+
+/** What became of mails is told for three months. */
+function isOld(site: World["site"], sentAt: number) {
+  return site.wallNow() - sentAt > 80 * day;
 }
 
 function checkPosted({ site, broken }: World, { number }: Lead, mails: Row[]) {
@@ -166,7 +169,7 @@ function checkAnswers({ site, leads, erased, broken }: World, rows: Rows) {
   const mails = rows("select subject_id, state, last_error from outbox where kind = 'answer'");
   for (const { email, answers, isLost } of leads) {
     if (erased.has(email) || isLost) continue;
-    for (const { entryId, body, takenBack, isUnsure } of answers) {
+    for (const { entryId, body, sentAt, takenBack, isUnsure } of answers) {
       if (isUnsure || !entryId) continue;
       const arrived = site.mail.received.filter(
         ({ to, text }) => to === email && text.startsWith(body),
@@ -180,7 +183,8 @@ function checkAnswers({ site, leads, erased, broken }: World, rows: Rows) {
         ({ subject_id, state, last_error }) =>
           subject_id === entryId && state === "dead" && last_error,
       );
-      if (ids.size === 0 && !isTold) broken(promise, `${body} did not arrive`);
+      if (ids.size === 0 && !isTold && !isOld(site, sentAt))
+        broken(promise, `${body} did not arrive`);
     }
   }
 }

@@ -300,7 +300,7 @@ async function answerLead(world: World, a: number, b: number) {
   const body = `Answer ${lead.number}.${number}.`;
   const seen = lead.answers.filter(({ takenBack }) => !takenBack).at(-1)?.entryId ?? "";
   const one = { submissionId, body, by: staffEmail, close: b < 0.3, seen, key: body };
-  const reply = { entryId: "", body, isUnsure: true };
+  const reply = { entryId: "", body, sentAt: site.wallNow(), isUnsure: true };
   lead.answers.push(reply);
   for (let tries = 0; tries < 12; tries += 1) {
     const answer = await site.ask((life) => life.sendAnswer(one));
@@ -322,7 +322,10 @@ async function takeBack(world: World) {
   if (!reply) return;
   const answer = await world.site.ask((life) => life.takeBackAnswer(reply.entryId));
   if (!answer.ok) reply.isUnsure = true;
-  else if (answer.value.state === "taken-back") reply.takenBack = true;
+  // A request that was repeated on its way may be answered that it was done already.
+  else
+    reply.takenBack =
+      answer.value.state === "taken-back" || /was taken back/.test(answer.value.reason);
   world.log(`answer ${reply.body}: ${answer.ok ? answer.value.state : answer.reason}`);
 }
 

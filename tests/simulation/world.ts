@@ -26,7 +26,14 @@ export type Lead = {
   isRepeated?: boolean;
 };
 
-type Reply = { entryId: string; body: string; takenBack?: boolean; isUnsure?: boolean };
+type Reply = {
+  entryId: string;
+  body: string;
+  /** By the clock of the site. */
+  sentAt: number;
+  takenBack?: boolean;
+  isUnsure?: boolean;
+};
 
 export type Reader = {
   email: string;
