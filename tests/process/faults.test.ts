@@ -78,7 +78,7 @@ test("a mail that cannot be kept as a file stays in the table until it can", asy
   const waiting = () =>
     withDatabase(own, (database) => database.prepare("select state, last_error from outbox").get());
   await expect
-    .poll(waiting, { timeout: 10_000 })
+    .poll(waiting)
     .toMatchObject({ state: "waiting", last_error: expect.stringMatching(/^E(EXIST|NOTDIR)/) });
   renameSync(folder, `${folder}-away`);
   // It is tried again every 20 seconds.
@@ -97,7 +97,7 @@ test("a log that nobody takes stops nothing", async () => {
   });
   const ended = new Promise((resolve) => unheard.once("exit", resolve));
   const ask = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`).catch(() => undefined);
-  await expect.poll(async () => (await ask("/readyz"))?.status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await ask("/readyz"))?.status).toBe(200);
 
   const own = await startSite();
   own.process.stdout?.destroy();

@@ -262,12 +262,12 @@ test("what is published while an instance could not hear it is shown once it can
 });
 
 test("with both at work every mail leaves once", async () => {
-  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaitingMails).toBe(0);
   const before = mailbox.mails.length;
   const emails = Array.from({ length: 30 }, (_, number) => `lead${number}@example.com`);
   const answers = await Promise.all(emails.map((email) => send(front, enquiry(email))));
   expect(tally(answers)).toEqual({ 200: 30 });
-  await expect.poll(countWaitingMails, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaitingMails).toBe(0);
   expect(mailbox.mails.length).toBe(before + 30);
   const ids = mailbox.mails.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -337,7 +337,7 @@ function name(number: number) {
 /** The newest mail to an address, its lines put back together. */
 async function mailTo(address: string) {
   const found = () => mailbox.mails.findLast(({ to }) => to.includes(address))?.body;
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   return (found() ?? "")
     .replace(/=\r?\n/g, "")
     .replace(/=3D/g, "=")

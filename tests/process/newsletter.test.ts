@@ -58,7 +58,7 @@ test("an issue can be paused, resumed and stopped; who unsubscribes while it wai
   expect(left.status).toBeLessThan(400);
   expect(mails).toHaveLength(20);
   await decide(settings, "resume", second);
-  await expect.poll(() => stateOf(second), { timeout: 30_000 }).toBe("sent");
+  await expect.poll(() => stateOf(second)).toBe("sent");
   expect(await countFates(rows, second)).toMatchObject({ sent: 19, "left-out": 1 });
   expect(mails.filter(({ to }) => to[0] === leaving)).toHaveLength(1);
   expect(mails).toHaveLength(39);

@@ -58,9 +58,7 @@ async function noticesCommands(site: Site) {
   withDatabase(site, (database) =>
     database.prepare("update blog_posts set title = ? where slug = ?").run("Noted", article.slug),
   );
-  await expect
-    .poll(async () => (await get(site, path)).text, { timeout: 10_000 })
-    .toContain(">Noted</h1>");
+  await expect.poll(async () => (await get(site, path)).text).toContain(">Noted</h1>");
 }
 
 type Saved = { id: string; version: number; path: string };

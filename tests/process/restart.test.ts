@@ -63,7 +63,7 @@ test("a name with www leads to the one without, with the same path", async () =>
 test.each([
   ["an import of subscribers", "/api/subscriber-imports", maxFileMegabytes],
   ["a brand's page with two pictures", "/partner/none", 2 * maxImageMegabytes + 2],
-])("%s reaches the site at its largest", { timeout: 30_000 }, async (_, path, megabytes) => {
+])("%s reaches the site at its largest", async (_, path, megabytes) => {
   const body = Buffer.alloc(megabytes * 1024 * 1024, "a");
   const headers = { "Content-Type": "application/octet-stream", Origin: nginx.url };
   const answer = await fetch(nginx.url + path, { method: "POST", headers, body });
@@ -117,5 +117,5 @@ function send(localAddress: string, path: string, type?: string, body?: string) 
 /** However slow the machine: no restart before visitors are being served again. */
 async function waitForMore(seen: Seen) {
   const target = seen.forms.length + 12;
-  await expect.poll(() => seen.forms.length, { timeout: 30_000 }).toBeGreaterThan(target);
+  await expect.poll(() => seen.forms.length).toBeGreaterThan(target);
 }

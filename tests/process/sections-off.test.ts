@@ -101,7 +101,7 @@ test("a menu that an admin wrote leads to no page that is switched off", async (
     [published, new Date().toISOString()],
   );
   await rows.close();
-  await expect.poll(() => read("/about"), { timeout: 20_000 }).toContain("Menu /contact");
+  await expect.poll(() => read("/about")).toContain("Menu /contact");
   expect(await read("/about")).not.toMatch(/>Menu \/(tv|BuyBlack)/);
 });
 

@@ -1012,6 +1012,6 @@ async function linkIn(email: string, count = 1) {
       .flatMap(
         (text) => /\/auth\/(?:confirm|reset|invitation)\?token=[\w.-]+/.exec(text)?.[0] ?? [],
       );
-  await expect.poll(() => links().length, { timeout: 15_000 }).toBe(count);
+  await expect.poll(() => links().length).toBe(count);
   return site.url + links().at(-1);
 }

@@ -75,7 +75,7 @@ test("ending npm ends the site, with everything stored and its data free for the
   await sendEnquiry({ url, dataDir }, { email: "last@example.com" });
   npm.kill("SIGTERM");
   const isUp = () => fetch(`${url}/healthz`).then(Boolean, () => false);
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isUp).toBe(false);
 
   const next = await startSite({ DATA_DIR: dataDir });
   const stored = withDatabase(next, (database) =>

@@ -30,10 +30,7 @@ export async function startNginx(sitePort: number) {
   const file = join(folder, "nginx.conf");
   writeFileSync(file, mainSettings(folder, recipe));
   const shared = readFileSync("deploy/proxy.inc", "utf8");
-  writeFileSync(
-    join(folder, "proxy.inc"),
-    shared.replaceAll("127.0.0.1:3999", ownPlace("3999")),
-  );
+  writeFileSync(join(folder, "proxy.inc"), shared.replaceAll("127.0.0.1:3999", ownPlace("3999")));
   const server = spawn(program, ["-p", folder, "-c", file], {
     stdio: ["ignore", "ignore", "pipe"],
   });

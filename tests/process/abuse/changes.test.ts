@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { postForm, withDatabase } from "../../support/staff.ts";
 import { admin, site, startTarget, stopTarget } from "./target.ts";
 
-beforeAll(startTarget, 60_000);
+beforeAll(startTarget);
 afterAll(stopTarget);
 
 const changes: [path: string, body: string][] = [
@@ -260,7 +260,7 @@ function allMailsSent() {
     withDatabase(site, (database) =>
       database.prepare("select id from outbox where state = 'waiting'").all(),
     );
-  return expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+  return expect.poll(waiting).toEqual([]);
 }
 
 /** A fingerprint of every row of the site. */

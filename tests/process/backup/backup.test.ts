@@ -28,7 +28,7 @@ import {
   stopSource,
 } from "./source.ts";
 
-beforeAll(startSource, 60_000);
+beforeAll(startSource);
 afterAll(stopSource);
 
 test("a backup is one archive anybody can open and only its owner may read", async () => {
