@@ -22,6 +22,8 @@ const copiesToKeep = 3;
 /** Brings the tables of the site up to date. Rows that are there are backed up first. */
 export async function updateTables() {
   await requireDatabase();
+  // A restore that was killed may have named the database and not flushed the name. Windows flushes no folder.
+  if (!isPostgres(db)) await flush(env.DATA_DIR).catch(() => {});
   const backup = await backUpBeforeMigrations(db);
   await migrateTables(db);
   return { backup, newerMigrations: await listNewerMigrations(db) };
