@@ -11,6 +11,24 @@ export function rememberPresses() {
   document.addEventListener("click", onClick, true);
 }
 
+/**
+ * While it hydrates, React draws all of the page at the first press, before anything answers it. It sees none where the
+ * browser answers, or where it is remembered.
+ */
+export function hidePresses() {
+  const { dataset } = document.documentElement;
+  function onPress(event: Event) {
+    const { target } = event;
+    const needed = "button:not([commandfor], [data-press])";
+    if ("hydrated" in dataset || (target instanceof Element && target.closest(needed))) return;
+    event.stopImmediatePropagation();
+  }
+  const kinds = "pointerdown pointerup mousedown mouseup touchstart touchend click";
+  for (const kind of kinds.split(" ")) {
+    document.addEventListener(kind, onPress, { capture: true, passive: true });
+  }
+}
+
 /** So are the keys of the search: see `routes/layout.tsx`. */
 export function rememberSearchKey() {
   const { dataset } = document.documentElement;
@@ -29,11 +47,12 @@ export function runCommands() {
     document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
   });
   if ("commandForElement" in HTMLButtonElement.prototype) return;
-  document.addEventListener("click", ({ target }) => {
+  function onClick({ target }: Event) {
     const button = target instanceof Element ? target.closest("[commandfor]") : null;
     const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
     if (!(dialog instanceof HTMLDialogElement)) return;
     if (button?.getAttribute("command") === "close") dialog.close();
     else dialog.showModal();
-  });
+  }
+  document.addEventListener("click", onClick, true);
 }

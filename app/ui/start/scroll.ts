@@ -45,10 +45,11 @@ export function revealOnScroll(reducedMotion: boolean) {
 /** Only for hash links within the current page; every other navigation scrolls instantly. */
 export function scrollSmoothlyToHash(reducedMotion: boolean) {
   const { style } = document.documentElement;
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+  function onClick({ target }: Event) {
+    const link = target instanceof Element ? target.closest("a") : null;
     if (reducedMotion || !link?.hash || link.pathname !== location.pathname) return;
     style.scrollBehavior = "smooth";
     addEventListener("scrollend", () => style.removeProperty("scroll-behavior"), { once: true });
-  });
+  }
+  document.addEventListener("click", onClick, true);
 }

@@ -1,5 +1,6 @@
 import { flashCookie } from "#app/rules/accounts/flash.ts";
 import { startModuleScript } from "./late-files.ts";
+import { hidePresses } from "./presses.ts";
 
 /**
  * The page is complete HTML, so React starts for those who have a mouse or a keyboard, or use what needs
@@ -16,6 +17,7 @@ export function hydrateLater() {
   const asleep = new AbortController();
   function start() {
     asleep.abort();
+    hidePresses();
     // What was pressed is painted first.
     requestAnimationFrame(() => setTimeout(startModuleScript));
   }

@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { stampPath } from "#app/rules/links/paths.ts";
+import { isOn } from "#app/rules/links/sections.ts";
 import { spotlight } from "../../support/pages.ts";
 import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test } from "../../support/site-test.ts";
@@ -144,6 +145,23 @@ test("a video that is pressed while React is starting plays", release, async ({ 
   await expect(page.locator("main iframe")).toBeAttached();
 });
 
+test("a press while React draws the page is answered before, and counts after", async ({
+  page,
+}) => {
+  test.skip(!isOn("giftGuide"));
+  await page.addInitScript(holdWork);
+  await page.goto("/holiday-gift-guide");
+  for (const y of [290, 300]) await page.mouse.move(5, y);
+  await page.waitForFunction(hasBegun);
+  const heart = page.getByRole("main").getByRole("button", { pressed: false }).first();
+  await heart.click();
+  await expect(page.locator("html[data-hydrated]")).not.toBeAttached();
+  await page.evaluate(() => Reflect.get(window, "releaseWork")());
+  await expect(page.getByRole("region", { name: "Your list" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+});
+
 for (const form of forms().filter(({ path }) => path === "/auth" || path === "/contact")) {
   test(`${form.name} is sent once when it is pressed while React is starting`, async ({ page }) => {
     await page.addInitScript(holdStreams);
@@ -165,6 +183,16 @@ function readStamp(form: HTMLElement | SVGElement) {
 
 function hasBegun() {
   return Object.keys(document).some((key) => key.startsWith("__react"));
+}
+
+/** Runs in the page: React has begun, but the turns in which it works do not come. */
+function holdWork() {
+  const { prototype } = MessagePort;
+  const { postMessage } = prototype;
+  const released = new Promise((resolve) => Reflect.set(window, "releaseWork", resolve));
+  prototype.postMessage = function hold(this: MessagePort, message: unknown) {
+    released.then(() => postMessage.call(this, message));
+  };
 }
 
 /** Runs in the page: React has begun, but waits for the data of the page. */
