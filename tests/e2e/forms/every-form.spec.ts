@@ -204,7 +204,11 @@ function fillForm(
   }
 
   function fillText(field: HTMLTextAreaElement) {
-    field.value ||= field.name === "transcript" ? "0:00 Too many meetings" : "Too many meetings";
+    const typed: Record<string, string> = {
+      transcript: "0:00 Too many meetings",
+      study_figures: "9 days: to close",
+    };
+    field.value ||= typed[field.name] ?? "Too many meetings";
   }
 
   function chooseFile(field: HTMLInputElement) {
