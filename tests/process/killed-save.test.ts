@@ -13,7 +13,6 @@ const ids = Array.from({ length: 5 }, () => randomUUID());
 
 for (const engine of ["SQLite", "PostgreSQL"]) {
   test(`a site on ${engine} that is killed while pages are published under new addresses has each whole, old or new`, {
-    timeout: 180_000,
     tags: engine === "SQLite" ? [] : ["release"],
   }, async () => {
     const databaseUrl =

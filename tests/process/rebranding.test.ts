@@ -62,7 +62,7 @@ beforeAll(async () => {
   copy.run("brand");
   copy.run("build");
   site = await startSite({ REGION_HEADER: "X-Country" }, copy.folder);
-}, 300_000);
+});
 afterAll(async () => {
   await site?.stop();
   copy.remove();

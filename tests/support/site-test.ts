@@ -73,7 +73,7 @@ export async function waitForHydration(page: Page) {
   // Nobody notices a mouse before the page is there.
   await page.waitForLoadState("domcontentloaded");
   for (const y of [290, 300]) await page.mouse.move(5, y);
-  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
 /** Until what is far below has been laid out, too: see `beforeBodyScript` in `ui/start/`. */

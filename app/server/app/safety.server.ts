@@ -15,7 +15,7 @@ import { findMailHealth } from "#app/server/enquiries/desk/mail-health.server.ts
 import { env } from "#app/server/env.server.ts";
 import { begin } from "#app/server/jobs.server.ts";
 import { canary as schedule } from "#desk.config.ts";
-import packageFile from "../../../package.json" with { type: "json" };
+import { version } from "../../../package.json";
 import { findLastUpdate } from "./last-update.server.ts";
 
 const day = 24 * 3600 * 1000;
@@ -63,7 +63,7 @@ async function readSafety() {
     update,
   };
   const canaryEveryHours = schedule.everyHours;
-  const safety = safetyOf({ ...facts, now, version: packageFile.version, canaryEveryHours });
+  const safety = safetyOf({ ...facts, now, version, canaryEveryHours });
   return { ...safety, drill, isDrilling: facts.isDrilling, disk };
 }
 

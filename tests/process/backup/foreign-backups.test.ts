@@ -28,9 +28,27 @@ test("rows of an older version go in as they were, and are brought up to date", 
   const noSearch = { search_title: null, search_description: null, social_image: null };
   const noAuthor = { author_id: null, canonical_url: null, noindex: false, ...noSearch };
   const noCloth = { cloth_ground: null, cloth_figure: null, cloth_motif: null };
+  const noPage = {
+    page_head: null,
+    page_band: null,
+    menu_name: null,
+    places: null,
+    moved_from: null,
+  };
+  const noStudy = {
+    study_field: null,
+    study_client: null,
+    study_figures: null,
+    study_quote: null,
+    study_by: null,
+  };
   const added = {
     feature_focus: "center",
     cover_look: 0,
+    tags: null,
+    is_page: false,
+    ...noPage,
+    ...noStudy,
     ...noCloth,
     ...noShop,
     ...noAuthor,
