@@ -125,7 +125,7 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
   },
   {
     name: "copy without fsync",
-    seed: 80,
+    seed: 1080,
     edits: [
       {
         file: `${server}/data/copy/target.server.ts`,

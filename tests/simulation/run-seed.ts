@@ -127,20 +127,20 @@ async function comeToRest(world: World, fail: (error: unknown) => void) {
   const { schedule } = site;
   await schedule.runUntil(schedule.now() + 8 * second);
   const begun = schedule.now();
-  // Where something is copied, an issue waits until the clock is again where it was.
-  const behind = site.latest() - site.wallNow();
+  // Where something is copied, an issue waits until the clock is again where it was; nothing else does.
+  const behind = site.copying === "none" ? 0 : site.latest() - site.wallNow();
   const isAwake = world.chance.happens(0.1);
   let left = unknown;
   do {
     if (!isAwake) sleep(world, left);
     schedule.after(0, () => calmDown(world).catch(fail));
     schedule.after(slice - second, () => {
-      look(world).then((found) => {
+      look(world, issueWait + behind).then((found) => {
         left = found;
       }, fail);
     });
     await schedule.runUntil(schedule.now() + slice);
-  } while (left.isBusy && schedule.now() - begun < left.longest + behind + 3 * minute);
+  } while (left.isBusy && schedule.now() - begun < left.longest + 3 * minute);
   schedule.after(0, () => finish(world).catch(fail));
   await schedule.runUntil(schedule.now() + 100 * second);
 }
@@ -158,7 +158,7 @@ function sleep({ site, log }: World, { untilNext }: Left) {
 }
 
 /** What still waits, and how long it may: mails that were deferred do, and those of issues after a clock was set. */
-async function look({ site, leads }: World): Promise<Left> {
+async function look({ site, leads }: World, issueMay: number): Promise<Left> {
   const found = await site.ask(
     async (life) => {
       const waiting = await life.db
@@ -180,17 +180,17 @@ async function look({ site, leads }: World): Promise<Left> {
   const { waiting, issues, isCopied } = found.value;
   const leftTo = (time: string) => Date.parse(time) - site.wallNow();
   const waits = waiting.map(({ issue_id, deferrals, next_attempt_at }) => ({
-    longest: issue_id ? issueWait : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
+    longest: issue_id ? issueMay : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
     left: leftTo(next_attempt_at),
   }));
   for (const { scheduled_at } of issues.filter(({ state }) => state === "scheduled")) {
-    waits.push({ longest: issueWait, left: leftTo(scheduled_at ?? "") });
+    waits.push({ longest: issueMay, left: leftTo(scheduled_at ?? "") });
   }
   const isOpen = leads.some(({ isOpen }) => isOpen);
   // What waits longer than it may has to leave by itself.
   const isQuiet = isCopied && !isOpen && waits.every(({ left, longest }) => left <= longest);
   return {
-    longest: Math.max(issues.length > 0 ? issueWait : 0, ...waits.map(({ longest }) => longest)),
+    longest: Math.max(issues.length > 0 ? issueMay : 0, ...waits.map(({ longest }) => longest)),
     isBusy: waiting.length + issues.length > 0 || !isCopied || isOpen,
     untilNext: isQuiet && waits.length > 0 ? Math.min(...waits.map(({ left }) => left)) : 0,
   };
