@@ -35,7 +35,7 @@ test("the samples go by one command, changed ones stay, and a restart brings non
   expect(said).toContain(`Kept, changed by somebody: ${changed.title} (`);
   await expect
     .poll(async () => (await (await fetch(`${url}/feed.json`)).json()).items.length, {
-      timeout: 60_000,
+      timeout: 20_000,
     })
     .toBe(1);
 

@@ -144,7 +144,7 @@ async function answerThem(id: string) {
   return vi.waitUntil(() => {
     const mails = readdirSync(folder).map((name) => readIfThere(join(folder, name)));
     return mails.map((mail) => /^Reply-To: (replies\+\S+)/m.exec(mail)?.[1]).find(Boolean);
-  }, 60_000);
+  }, 20_000);
 }
 
 /** One that joins their enquiry, and one that waits to be sorted. */

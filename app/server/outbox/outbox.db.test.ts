@@ -58,7 +58,7 @@ test("a mail refused for now waits longer each time, and leaves when it is accep
   }
   refused = false;
   notifyOutbox();
-  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), 60_000);
+  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), 10_000);
   await stop();
 });
 
@@ -136,7 +136,7 @@ test("a mail server that is down is asked by one mail every 20 s, and all leave 
   elapsed = 120_000;
   await db.updateTable("outbox").set({ next_attempt_at: "2026-01-01T00:00:00.000Z" }).execute();
   notifyOutbox();
-  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), 60_000);
+  await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), 10_000);
   await stop();
 });
 
@@ -154,7 +154,7 @@ test("somebody who asks for it tries a mail at once, also while the mail server 
   await look();
   expect(await states()).toEqual(["waiting"]);
   retryNow();
-  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), 60_000);
+  await vi.waitFor(async () => expect(await states()).toEqual(["sent"]), 10_000);
   await stop();
 });
 
@@ -176,7 +176,7 @@ test("a refusal for good ends every kind of mail after one try", async () => {
     await queue("words", kind);
   }
   const stop = await startOutbox(prepare, ({ kind }) => reported.push(kind));
-  await vi.waitFor(() => expect(reported).toHaveLength(2 * kinds.length), { timeout: 60_000 });
+  await vi.waitFor(() => expect(reported).toHaveLength(2 * kinds.length), { timeout: 10_000 });
   await look();
   const rows = await db.selectFrom("outbox").select(["kind", "state", "attempts"]).execute();
   // The address of somebody who was erased is in that row alone.
@@ -223,7 +223,7 @@ test("several workers share a pile of mail and send nothing twice", async () => 
   const first = await startWith(deliver);
   const second = await startWith(deliver);
   await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), {
-    timeout: 60_000,
+    timeout: 10_000,
   });
   expect(delivered.toSorted()).toEqual(Array.from(new Set(delivered)).toSorted());
   expect(delivered).toHaveLength(40);
@@ -290,7 +290,7 @@ test("mail pauses while somebody waits for something else, and leaves all the sa
   const begin = performance.now();
   const stop = await startWith(async () => "sent");
   await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(["sent"])), {
-    timeout: 60_000,
+    timeout: 10_000,
   });
   expect(performance.now() - begin).toBeGreaterThan(3 * 250);
   gate.resolve();
@@ -319,7 +319,7 @@ test("a webhook that hangs delays no mail", async () => {
   notifyOutbox();
   await vi.waitFor(() => expect(delivered).toEqual(["owner-notification"]), 30_000);
   letGo();
-  await vi.waitFor(() => expect(delivered).toHaveLength(16), { timeout: 60_000 });
+  await vi.waitFor(() => expect(delivered).toHaveLength(16), { timeout: 10_000 });
   await stop();
 });
 
@@ -379,7 +379,7 @@ async function look() {
   const runs = () => listJobs().find(({ name }) => name === "mails")?.runs ?? 0;
   const before = runs();
   notifyOutbox();
-  await vi.waitFor(() => expect(runs()).toBeGreaterThan(before), { interval: 2, timeout: 60_000 });
+  await vi.waitFor(() => expect(runs()).toBeGreaterThan(before), { interval: 2, timeout: 10_000 });
 }
 
 /** The one mail, after so many tries and what is noted of the last. */
@@ -389,7 +389,7 @@ async function tried(attempts: number, noted: Partial<OutboxMail> = {}) {
     expect(row).toMatchObject({ attempts, last_error: expect.any(String), ...noted });
     expect(Date.parse(row?.next_attempt_at ?? "")).toBeGreaterThan(Date.parse("2026-02-01"));
     return row;
-  }, 60_000);
+  }, 10_000);
 }
 
 function refusal(command: string, responseCode: number, message: string) {

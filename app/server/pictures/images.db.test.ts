@@ -83,7 +83,7 @@ test("variants are drawn ahead, and none beyond the width of the picture", async
     name,
     ...["400.avif", "400.webp", "800.avif", "800.webp"].map((end) => `${name}.${end}`),
   ];
-  await vi.waitFor(() => expect(filesOf(name)).toEqual(all), { timeout: 60_000 });
+  await vi.waitFor(() => expect(filesOf(name)).toEqual(all), { timeout: 15_000 });
   const widest = await findImage(name, { width: 1600, accept: browser });
   expect((await sharp(widest?.bytes).metadata()).width).toBe(500);
   expect(filesOf(name)).toEqual(all);

@@ -180,7 +180,7 @@ test("a post that is being saved at that very moment keeps its picture", async (
       await vi.waitFor(async () => {
         const { rows } = await waitingLocks();
         expect(rows).toHaveLength(1);
-      }, 60_000);
+      }, 10_000);
     }
   });
   await clearing;

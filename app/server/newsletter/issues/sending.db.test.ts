@@ -75,7 +75,7 @@ test("answers of the mail server are remembered for each reader, and only they a
   const reported: string[] = [];
   await start(async ({ recipient }) => answers[nameOf(recipient)]?.(), reported);
   const { id } = await send();
-  await vi.waitFor(async () => expect((await progress(id)).waiting).toBe(1), { timeout: 60_000 });
+  await vi.waitFor(async () => expect((await progress(id)).waiting).toBe(1), { timeout: 5000 });
   expect(await progress(id)).toMatchObject({
     recipients: 6,
     accepted: 1,
@@ -114,7 +114,7 @@ test("a deferred mail is tried again, and given up after two days", async () => 
   await vi.waitFor(
     async () => expect(await row()).toMatchObject({ attempts: 2, state: "waiting" }),
     {
-      timeout: 60_000,
+      timeout: 5000,
     },
   );
   const old = new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString();
@@ -250,12 +250,12 @@ test("a stopped issue reaches nobody else", async () => {
     sent.push(mail.subject_id);
   });
   const { id } = await send();
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: 60_000 });
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(2), { timeout: 5000 });
   await stop(id, admin);
   await vi.waitFor(
     async () => expect(await findIssue(id)).toMatchObject({ totals: expect.anything() }),
     {
-      timeout: 60_000,
+      timeout: 5000,
     },
   );
   const { accepted, stopped } = await progress(id);
@@ -267,7 +267,7 @@ test("a server that refuses every mail is asked about before the list is burnt",
   await start(async () => fail("EMESSAGE", "DATA", "554 5.7.1 Your domain is blocked"));
   const { id } = await send();
   await vi.waitFor(async () => expect(await findIssue(id)).toMatchObject({ state: "held" }), {
-    timeout: 60_000,
+    timeout: 5000,
   });
   expect(await findIssue(id)).toMatchObject({ held_reason: "refused" });
   await wait(200);
@@ -286,7 +286,7 @@ test("while the mail server is down one mail at a time asks for it, and none is 
     await handOver();
   }, reported);
   const { id } = await send();
-  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(reported.length).toBeGreaterThan(1), { timeout: 5000 });
   await wait(1000);
   // Those that were under way when nobody knew, and then one after the other.
   expect(tries).toBeLessThanOrEqual(2 * issueConnections + 3);
@@ -382,7 +382,7 @@ async function send() {
 
 function finished(id: string) {
   return vi.waitFor(async () => expect(await findIssue(id)).toMatchObject({ state: "sent" }), {
-    timeout: 60_000,
+    timeout: 20_000,
   });
 }
 
