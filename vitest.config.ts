@@ -11,6 +11,14 @@ const unit = [
 const database = ["app/**/*.db.test.ts"];
 /** Many cases of rules that know no engine: PostgreSQL sees them before a release. */
 const alike = [
+  "app/server/app/demo-content.db.test.ts",
+  "app/server/app/preflight/preflight.db.test.ts",
+  "app/server/drawings/packshots/packshots.db.test.ts",
+  "app/server/enquiries/replies/reply-mailbox.db.test.ts",
+  "app/server/links/links.db.test.ts",
+  "app/server/newsletter/bounces/bounce-mailbox.db.test.ts",
+  "app/server/pictures/images.db.test.ts",
+  "app/server/site/feed.db.test.ts",
   "app/routes/admin/words/every-list.db.test.ts",
   "app/server/enquiries/replies/reply-samples.db.test.ts",
   "app/server/mail/newsletter-mails.db.test.ts",

@@ -8,32 +8,33 @@ import { waitForHydration, watchContext } from "../../support/site-test.ts";
 import { createStaff, password, withDatabase } from "../../support/staff.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
-test("what admins write of themselves is the author of their posts and below their answers", async ({
-  signedIn: page,
-  site,
-}) => {
-  createStaff(site, "nia@example.com", "admin");
-  await becomeStaff(page.context(), site, "nia@example.com");
-  const enquiry = await sendEnquiry(site, { email: "signed@example.com" });
-  await page.goto(`${site.url}/admin/account`);
-  await waitForHydration(page);
-  await page.getByLabel("Your name").fill("Nia <Okafor>");
-  await page.getByLabel(/^Your role/).fill("Operations lead");
-  await page.getByLabel(/^Signature/).fill("Nia Okafor\nCall me Nia");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("This is how readers and clients see you now.")).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel("Your name")).toHaveValue("Nia <Okafor>");
-  await page.goto(`${site.url}/admin/enquiries?open=${enquiry}`);
-  await waitForHydration(page);
-  await page.getByLabel("Your answer").fill("Gladly.");
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("list", { name: "Answers so far" })).toContainText("Call me Nia");
-  await page.goto(`${site.url}/admin?new=post`);
-  const author = page.getByLabel("Author", { exact: true });
-  await expect(author.getByRole("option", { selected: true })).toHaveText("Nia <Okafor>");
-});
+test(
+  "what admins write of themselves is the author of their posts and below their answers",
+  release,
+  async ({ signedIn: page, site }) => {
+    createStaff(site, "nia@example.com", "admin");
+    await becomeStaff(page.context(), site, "nia@example.com");
+    const enquiry = await sendEnquiry(site, { email: "signed@example.com" });
+    await page.goto(`${site.url}/admin/account`);
+    await waitForHydration(page);
+    await page.getByLabel("Your name").fill("Nia <Okafor>");
+    await page.getByLabel(/^Your role/).fill("Operations lead");
+    await page.getByLabel(/^Signature/).fill("Nia Okafor\nCall me Nia");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("This is how readers and clients see you now.")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("Your name")).toHaveValue("Nia <Okafor>");
+    await page.goto(`${site.url}/admin/enquiries?open=${enquiry}`);
+    await waitForHydration(page);
+    await page.getByLabel("Your answer").fill("Gladly.");
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("list", { name: "Answers so far" })).toContainText("Call me Nia");
+    await page.goto(`${site.url}/admin?new=post`);
+    const author = page.getByLabel("Author", { exact: true });
+    await expect(author.getByRole("option", { selected: true })).toHaveText("Nia <Okafor>");
+  },
+);
 
 test("a passkey is a whole sign-in, a second device has its own, and a copy is refused", async ({
   page,

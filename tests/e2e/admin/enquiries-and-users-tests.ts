@@ -2,7 +2,7 @@ import { facts } from "#app/words/facts.ts";
 import { site as owner } from "#site.config.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
-import { release, releaseAfter } from "../../support/release.ts";
+import { release } from "../../support/release.ts";
 import { findMailLink } from "../../support/saved-mails.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
@@ -430,7 +430,7 @@ async function sendAssessment({ url }: Site, fields: Record<string, string>) {
 for (const scripts of [true, false]) {
   test(
     `an admin who signed in days ago proves who she is before she gives power ${scripts ? "with" : "without"} scripts`,
-    releaseAfter(true, scripts),
+    release,
     async ({ page: scripted, noScriptPage, site, expectedErrors }) => {
       expectedErrors.push(/status of 403/);
       const page = scripts ? scripted : noScriptPage;

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { release } from "../../support/release.ts";
 import { type Site, startSite } from "../../support/site.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
@@ -17,23 +18,25 @@ test.afterEach(async ({ page }) => {
   await site.stop();
 });
 
-test("whoever closes the page after the first sign-in comes back and sets a password", async ({
-  page,
-}) => {
-  await closeAndComeBack(page);
-  await waitForHydration(page);
-  await page.getByLabel("New password").fill("my-own-one");
-  await page.getByRole("button", { name: "Save password" }).click();
-  await expect(page).toHaveURL(`${site.url}/admin/desk`);
-  await expect(page.getByText("Your new password is saved")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).first().click();
-  await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
-  await signIn(page, "my-own-one");
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByText("Successfully signed in")).toBeVisible();
-  await page.getByRole("button", { name: "Go to the desk" }).click();
-  await expect(page.getByRole("heading", { name: "Desk", level: 1 })).toBeVisible();
-});
+test(
+  "whoever closes the page after the first sign-in comes back and sets a password",
+  release,
+  async ({ page }) => {
+    await closeAndComeBack(page);
+    await waitForHydration(page);
+    await page.getByLabel("New password").fill("my-own-one");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(`${site.url}/admin/desk`);
+    await expect(page.getByText("Your new password is saved")).toBeVisible();
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await expect(page.getByRole("heading", { name: "Admin Access Required" })).toBeVisible();
+    await signIn(page, "my-own-one");
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByText("Successfully signed in")).toBeVisible();
+    await page.getByRole("button", { name: "Go to the desk" }).click();
+    await expect(page.getByRole("heading", { name: "Desk", level: 1 })).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

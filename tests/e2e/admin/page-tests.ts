@@ -10,55 +10,56 @@ import { startSite } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { becomeStaff, expect, test } from "./admin-test.ts";
 
-test("a page is written at an address that is free, renamed, and found", async ({
-  signedIn: page,
-  site,
-}) => {
-  await page.goto(`${site.url}/admin/pages?new=post`);
-  await waitForHydration(page);
-  await page.getByLabel("Title", { exact: true }).fill("Terms of service");
-  await page.getByLabel("Standfirst").fill("What we agree on when we work together.");
-  await page.getByRole("textbox", { name: "Content" }).fill("Marmalade and fairness.");
-  const address = page.getByLabel("Address", { exact: true });
-  await address.fill("/About");
-  await expect(page.getByText("/about belongs to the site itself.")).toBeVisible();
-  await page.getByRole("switch", { name: "Published" }).check();
-  await page.getByRole("button", { name: "Create page" }).click();
-  await expect(address).toHaveAttribute("aria-invalid", "true");
-  await address.fill("Legal/Our Terms");
-  await address.blur();
-  await expect(address).toHaveValue("/legal/our-terms");
-  await expect(page.getByText("/legal/our-terms is free.")).toBeVisible();
-  await page.getByLabel("Head", { exact: true }).selectOption("With a strip of cloth");
-  await page.getByLabel("Closing band").selectOption("Discovery call");
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create page" }).click();
-  await expect(page.getByText("Page created successfully")).toBeVisible();
-  await expect(page.getByText("Total pages: 1")).toBeVisible();
-  await expect(page.getByRole("form", { name: "Chosen pages" })).toBeAttached();
-  await expect(page.getByRole("button", { name: "Hide pages" })).toBeAttached();
+test(
+  "a page is written at an address that is free, renamed, and found",
+  release,
+  async ({ signedIn: page, site }) => {
+    await page.goto(`${site.url}/admin/pages?new=post`);
+    await waitForHydration(page);
+    await page.getByLabel("Title", { exact: true }).fill("Terms of service");
+    await page.getByLabel("Standfirst").fill("What we agree on when we work together.");
+    await page.getByRole("textbox", { name: "Content" }).fill("Marmalade and fairness.");
+    const address = page.getByLabel("Address", { exact: true });
+    await address.fill("/About");
+    await expect(page.getByText("/about belongs to the site itself.")).toBeVisible();
+    await page.getByRole("switch", { name: "Published" }).check();
+    await page.getByRole("button", { name: "Create page" }).click();
+    await expect(address).toHaveAttribute("aria-invalid", "true");
+    await address.fill("Legal/Our Terms");
+    await address.blur();
+    await expect(address).toHaveValue("/legal/our-terms");
+    await expect(page.getByText("/legal/our-terms is free.")).toBeVisible();
+    await page.getByLabel("Head", { exact: true }).selectOption("With a strip of cloth");
+    await page.getByLabel("Closing band").selectOption("Discovery call");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create page" }).click();
+    await expect(page.getByText("Page created successfully")).toBeVisible();
+    await expect(page.getByText("Total pages: 1")).toBeVisible();
+    await expect(page.getByRole("form", { name: "Chosen pages" })).toBeAttached();
+    await expect(page.getByRole("button", { name: "Hide pages" })).toBeAttached();
 
-  await page.goto(`${site.url}/Legal/our-terms/?utm_source=x`);
-  await expect(page).toHaveURL(/\/legal\/our-terms\?utm_source=x$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of service");
-  await expect(page.getByText("Marmalade and fairness.")).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Edit this page" }).click();
-  await expect(page.getByRole("heading", { name: "Edit Page" })).toBeVisible();
-  await page.goto(`${site.url}/search?q=marmalade`);
-  await expect(page.getByRole("link", { name: "Terms of service" })).toBeVisible();
+    await page.goto(`${site.url}/Legal/our-terms/?utm_source=x`);
+    await expect(page).toHaveURL(/\/legal\/our-terms\?utm_source=x$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of service");
+    await expect(page.getByText("Marmalade and fairness.")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Edit this page" }).click();
+    await expect(page.getByRole("heading", { name: "Edit Page" })).toBeVisible();
+    await page.goto(`${site.url}/search?q=marmalade`);
+    await expect(page.getByRole("link", { name: "Terms of service" })).toBeVisible();
 
-  await page.goto(`${site.url}/admin/pages`);
-  await waitForHydration(page);
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expect(address).toHaveValue("/legal/our-terms");
-  await address.fill("/terms");
-  await expect(page.getByText("/terms is free. The old address will lead here")).toBeVisible();
-  await page.getByRole("button", { name: "Update page" }).click();
-  await expect(page.getByText("Page updated successfully")).toBeVisible();
-  await page.goto(`${site.url}/legal/our-terms`);
-  await expect(page).toHaveURL(`${site.url}/terms`);
-});
+    await page.goto(`${site.url}/admin/pages`);
+    await waitForHydration(page);
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expect(address).toHaveValue("/legal/our-terms");
+    await address.fill("/terms");
+    await expect(page.getByText("/terms is free. The old address will lead here")).toBeVisible();
+    await page.getByRole("button", { name: "Update page" }).click();
+    await expect(page.getByText("Page updated successfully")).toBeVisible();
+    await page.goto(`${site.url}/legal/our-terms`);
+    await expect(page).toHaveURL(`${site.url}/terms`);
+  },
+);
 
 test(
   "without JavaScript an editor writes and publishes a page, and an admin links it",

@@ -78,46 +78,46 @@ test(
   },
 );
 
-test("after a save the post can be viewed and edited on, from the keyboard, too", async ({
-  adminPage,
-  context,
-  site,
-}) => {
-  await fillRequired(adminPage, "Seen right away");
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  const note = adminPage.getByRole("region", { name: "The post you saved" });
-  await expect(note).toContainText("“Seen right away” is a draft");
-  expect(await axeViolations(adminPage)).toEqual([]);
-  const [draft] = await Promise.all([
-    context.waitForEvent("page"),
-    note.getByRole("link", { name: "View post" }).press("Enter"),
-  ]);
-  await expect(draft.getByRole("heading", { level: 1, name: "Seen right away" })).toBeVisible();
-  await expect(draft.getByText("A draft: visitors do not see it.")).toBeVisible();
-  await draft.close();
+test(
+  "after a save the post can be viewed and edited on, from the keyboard, too",
+  release,
+  async ({ adminPage, context, site }) => {
+    await fillRequired(adminPage, "Seen right away");
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    const note = adminPage.getByRole("region", { name: "The post you saved" });
+    await expect(note).toContainText("“Seen right away” is a draft");
+    expect(await axeViolations(adminPage)).toEqual([]);
+    const [draft] = await Promise.all([
+      context.waitForEvent("page"),
+      note.getByRole("link", { name: "View post" }).press("Enter"),
+    ]);
+    await expect(draft.getByRole("heading", { level: 1, name: "Seen right away" })).toBeVisible();
+    await expect(draft.getByText("A draft: visitors do not see it.")).toBeVisible();
+    await draft.close();
 
-  await note.getByRole("link", { name: "Keep editing" }).press("Enter");
-  await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
-  await expect(adminPage.getByLabel("Title")).toHaveValue("Seen right away");
-  await expect(note).toHaveCount(0);
-  const published = adminPage.getByRole("switch", { name: "Published", exact: true });
-  const form = adminPage.getByRole("form", { name: "Edit Blog Post" });
-  await expect(published).not.toBeChecked();
-  await expect(form.getByText("Draft", { exact: true })).toBeVisible();
-  await published.press("Space");
-  await expect(published).toBeChecked();
-  await expect(form.getByText("Draft", { exact: true })).toBeHidden();
-  await adminPage.getByRole("button", { name: "Update post" }).click();
-  await expect(adminPage.getByText("Blog post updated successfully")).toBeVisible();
-  await expect(note).toContainText("“Seen right away” is online.");
-  await expect(note.getByRole("link", { name: "View post" })).toHaveAttribute(
-    "href",
-    "/blog/seen-right-away",
-  );
-  expect((await fetch(`${site.url}/blog/seen-right-away`)).status).toBe(200);
-  await adminPage.getByLabel("Title").fill("Something else");
-  await expect(note).toHaveCount(0);
-});
+    await note.getByRole("link", { name: "Keep editing" }).press("Enter");
+    await expect(adminPage.getByRole("heading", { name: "Edit Blog Post" })).toBeVisible();
+    await expect(adminPage.getByLabel("Title")).toHaveValue("Seen right away");
+    await expect(note).toHaveCount(0);
+    const published = adminPage.getByRole("switch", { name: "Published", exact: true });
+    const form = adminPage.getByRole("form", { name: "Edit Blog Post" });
+    await expect(published).not.toBeChecked();
+    await expect(form.getByText("Draft", { exact: true })).toBeVisible();
+    await published.press("Space");
+    await expect(published).toBeChecked();
+    await expect(form.getByText("Draft", { exact: true })).toBeHidden();
+    await adminPage.getByRole("button", { name: "Update post" }).click();
+    await expect(adminPage.getByText("Blog post updated successfully")).toBeVisible();
+    await expect(note).toContainText("“Seen right away” is online.");
+    await expect(note.getByRole("link", { name: "View post" })).toHaveAttribute(
+      "href",
+      "/blog/seen-right-away",
+    );
+    expect((await fetch(`${site.url}/blog/seen-right-away`)).status).toBe(200);
+    await adminPage.getByLabel("Title").fill("Something else");
+    await expect(note).toHaveCount(0);
+  },
+);
 
 test(
   "what is wrong with a field goes away when the field is changed",
@@ -228,99 +228,101 @@ test("products: six at most, in the order one likes", release, async ({ adminPag
   await expect(add).toBeEnabled();
 });
 
-test("a spotlight with every field of its products is corrected, saved and opened as it was typed", async ({
-  signedIn: adminPage,
-  site,
-  externalRequests,
-}) => {
-  await speakAsPlayer(adminPage);
-  await adminPage.goto(`${site.url}/admin?new=post`);
-  await waitForHydration(adminPage);
-  await adminPage.getByLabel("Title").fill("Sunrise Shea: butter whipped by hand");
-  await adminPage.getByLabel("Excerpt").fill("Six jars on a stove");
-  await adminPage.getByLabel("Category").selectOption("Product Spotlight");
-  const kind = adminPage.getByLabel("Kind");
-  await expect(kind).toHaveValue("");
-  await expect(kind.getByText(`By its words: ${kindNames.care}`)).toBeAttached();
-  const first = await addProduct(adminPage, 1, "Whipped shea, 8 oz");
-  await first.getByText("Edit").click();
-  await first.getByLabel("One line").fill("Whipped by hand, no water in the jar.");
-  await expect(first.getByText("37 of 80")).toBeVisible();
-  await expect(first.getByLabel("Drawn as").getByText("By its name: Jar")).toBeAttached();
-  await first.getByLabel("Drawn as").selectOption("Tin");
-  // What is typed while a picture is on its way stays.
-  const typed = Promise.withResolvers<void>();
-  await adminPage.route("**/api/images", (route) => typed.promise.then(() => route.continue()));
-  await first.getByLabel("Picture", { exact: false }).setInputFiles(await picture("shea.png"));
-  await first.getByLabel("Price").fill("lots");
-  typed.resolve();
-  await expect(first.getByRole("button", { name: "Remove picture" })).toBeVisible();
-  await expect(first.getByLabel("Price")).toHaveValue("lots");
-  await first.getByLabel("A gift").check();
-  await first.getByLabel("Order by").fill("2026-12-12");
+test(
+  "a spotlight with every field of its products is corrected, saved and opened as it was typed",
+  release,
+  async ({ signedIn: adminPage, site, externalRequests }) => {
+    await speakAsPlayer(adminPage);
+    await adminPage.goto(`${site.url}/admin?new=post`);
+    await waitForHydration(adminPage);
+    await adminPage.getByLabel("Title").fill("Sunrise Shea: butter whipped by hand");
+    await adminPage.getByLabel("Excerpt").fill("Six jars on a stove");
+    await adminPage.getByLabel("Category").selectOption("Product Spotlight");
+    const kind = adminPage.getByLabel("Kind");
+    await expect(kind).toHaveValue("");
+    await expect(kind.getByText(`By its words: ${kindNames.care}`)).toBeAttached();
+    const first = await addProduct(adminPage, 1, "Whipped shea, 8 oz");
+    await first.getByText("Edit").click();
+    await first.getByLabel("One line").fill("Whipped by hand, no water in the jar.");
+    await expect(first.getByText("37 of 80")).toBeVisible();
+    await expect(first.getByLabel("Drawn as").getByText("By its name: Jar")).toBeAttached();
+    await first.getByLabel("Drawn as").selectOption("Tin");
+    // What is typed while a picture is on its way stays.
+    const typed = Promise.withResolvers<void>();
+    await adminPage.route("**/api/images", (route) => typed.promise.then(() => route.continue()));
+    await first.getByLabel("Picture", { exact: false }).setInputFiles(await picture("shea.png"));
+    await first.getByLabel("Price").fill("lots");
+    typed.resolve();
+    await expect(first.getByRole("button", { name: "Remove picture" })).toBeVisible();
+    await expect(first.getByLabel("Price")).toHaveValue("lots");
+    await first.getByLabel("A gift").check();
+    await first.getByLabel("Order by").fill("2026-12-12");
 
-  const film = adminPage.getByRole("region", { name: "Film" });
-  await adminPage.getByLabel("Length of the film").fill("10:00");
-  await film.getByRole("slider", { name: "Moment in the film" }).fill("65");
-  await film.getByRole("button", { name: "Set product 1 to 1:05" }).click();
-  await expect(first.getByLabel("Time in the film")).toHaveValue("1:05");
-  await expect(film.getByRole("button", { name: "Watch the film here" })).toHaveCount(0);
-  await adminPage.getByLabel("Length of the film").fill("");
-  await adminPage.getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
-  // No player is loaded before somebody wants it.
-  expect(externalRequests).toEqual([]);
-  await expect(adminPage.getByTitle("The film of this post")).toHaveCount(0);
-  await film.getByRole("button", { name: "Watch the film here" }).click();
-  await expect(adminPage.getByLabel("Length of the film")).toHaveValue("8:42");
-  // Only the player itself is listened to.
-  await adminPage.evaluate(() =>
-    postMessage({ event: "infoDelivery", info: { currentTime: 5, duration: 9 } }),
-  );
-  await film.getByRole("button", { name: "Set product 1 to 2:10" }).click();
-  await expect(first.getByLabel("Time in the film")).toHaveValue("2:10");
-  expect(await axeViolations(adminPage)).toEqual([]);
-  await film.getByRole("button", { name: "Close the film" }).click();
+    const film = adminPage.getByRole("region", { name: "Film" });
+    await adminPage.getByLabel("Length of the film").fill("10:00");
+    await film.getByRole("slider", { name: "Moment in the film" }).fill("65");
+    await film.getByRole("button", { name: "Set product 1 to 1:05" }).click();
+    await expect(first.getByLabel("Time in the film")).toHaveValue("1:05");
+    await expect(film.getByRole("button", { name: "Watch the film here" })).toHaveCount(0);
+    await adminPage.getByLabel("Length of the film").fill("");
+    await adminPage.getByLabel("Video link").fill("https://youtu.be/dQw4w9WgXcQ");
+    // No player is loaded before somebody wants it.
+    expect(externalRequests).toEqual([]);
+    await expect(adminPage.getByTitle("The film of this post")).toHaveCount(0);
+    await film.getByRole("button", { name: "Watch the film here" }).click();
+    await expect(adminPage.getByLabel("Length of the film")).toHaveValue("8:42");
+    // Only the player itself is listened to.
+    await adminPage.evaluate(() =>
+      postMessage({ event: "infoDelivery", info: { currentTime: 5, duration: 9 } }),
+    );
+    await film.getByRole("button", { name: "Set product 1 to 2:10" }).click();
+    await expect(first.getByLabel("Time in the film")).toHaveValue("2:10");
+    expect(await axeViolations(adminPage)).toEqual([]);
+    await film.getByRole("button", { name: "Close the film" }).click();
 
-  const second = await addProduct(adminPage, 2, "Unscented refill");
-  await second.getByText("Edit").click();
-  await second.getByLabel("Time in the film").fill("9:30");
-  await second.getByLabel("Sold out for now").check();
-  await second.getByText("Done").click();
-  await expect(second.getByText("In the film at 9:30 · Sold out")).toBeVisible();
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await expect(first.getByLabel("Price")).toBeFocused();
-  await expect(first.getByText("Please write a price such as 24 or 24.50")).toBeVisible();
-  await expect(second.getByText("The film ends at 8:42")).toBeVisible();
-  await adminPage.setViewportSize(phone);
-  expect(await sidewaysScroll(adminPage)).toBe(0);
-  expect(await axeViolations(adminPage)).toEqual([]);
-  await first.getByLabel("Price").fill("24,50");
-  await second.getByLabel("Time in the film").fill("4:35");
-  // One row is open on a phone, and all that must be corrected.
-  await expect(first.getByLabel("Price")).toBeHidden();
-  await adminPage.getByRole("button", { name: "Move product 2 up" }).click();
-  await expect(adminPage.getByRole("button", { name: "Move product 1 down" })).toBeFocused();
-  await adminPage.getByRole("button", { name: "Create post" }).click();
-  await adminPage.getByRole("link", { name: "Keep editing" }).click();
+    const second = await addProduct(adminPage, 2, "Unscented refill");
+    await second.getByText("Edit").click();
+    await second.getByLabel("Time in the film").fill("9:30");
+    await second.getByLabel("Sold out for now").check();
+    await second.getByText("Done").click();
+    await expect(second.getByText("In the film at 9:30 · Sold out")).toBeVisible();
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await expect(first.getByLabel("Price")).toBeFocused();
+    await expect(first.getByText("Please write a price such as 24 or 24.50")).toBeVisible();
+    await expect(second.getByText("The film ends at 8:42")).toBeVisible();
+    await adminPage.setViewportSize(phone);
+    expect(await sidewaysScroll(adminPage)).toBe(0);
+    expect(await axeViolations(adminPage)).toEqual([]);
+    await first.getByLabel("Price").fill("24,50");
+    await second.getByLabel("Time in the film").fill("4:35");
+    // One row is open on a phone, and all that must be corrected.
+    await expect(first.getByLabel("Price")).toBeHidden();
+    await adminPage.getByRole("button", { name: "Move product 2 up" }).click();
+    await expect(adminPage.getByRole("button", { name: "Move product 1 down" })).toBeFocused();
+    await adminPage.getByRole("button", { name: "Create post" }).click();
+    await adminPage.getByRole("link", { name: "Keep editing" }).click();
 
-  await expect(kind).toHaveValue("care");
-  await expect(second.getByText("24.50 USD · 2:10 in the film")).toBeVisible();
-  await first.getByText("1. Unscented refill").click();
-  await expect(first.getByLabel("Item name")).toHaveValue("Unscented refill");
-  await expect(first.getByText("In the film at 4:35 · Sold out")).toBeVisible();
-  await second.getByText("2. Whipped shea").click();
-  await expect(first.getByLabel("Item name")).toBeHidden();
-  await expect(second.getByLabel("Price")).toHaveValue("24.50");
-  await second.getByText("Edit").click();
-  await expect(second.getByLabel("One line")).toHaveValue("Whipped by hand, no water in the jar.");
-  await expect(second.getByLabel("Time in the film")).toHaveValue("2:10");
-  await expect(second.getByLabel("Drawn as")).toHaveValue("tin");
-  await expect(second.getByLabel("Order by")).toHaveValue("2026-12-12");
-  await expect(second.getByRole("button", { name: "Replace picture" })).toBeVisible();
-  await adminPage.getByRole("button", { name: "More for this post" }).click();
-  await adminPage.getByRole("link", { name: "Revisions" }).click();
-  await expect(adminPage.getByText(/24\.50 \w{3} · https.*in the film at 2:10/)).toBeAttached();
-});
+    await expect(kind).toHaveValue("care");
+    await expect(second.getByText("24.50 USD · 2:10 in the film")).toBeVisible();
+    await first.getByText("1. Unscented refill").click();
+    await expect(first.getByLabel("Item name")).toHaveValue("Unscented refill");
+    await expect(first.getByText("In the film at 4:35 · Sold out")).toBeVisible();
+    await second.getByText("2. Whipped shea").click();
+    await expect(first.getByLabel("Item name")).toBeHidden();
+    await expect(second.getByLabel("Price")).toHaveValue("24.50");
+    await second.getByText("Edit").click();
+    await expect(second.getByLabel("One line")).toHaveValue(
+      "Whipped by hand, no water in the jar.",
+    );
+    await expect(second.getByLabel("Time in the film")).toHaveValue("2:10");
+    await expect(second.getByLabel("Drawn as")).toHaveValue("tin");
+    await expect(second.getByLabel("Order by")).toHaveValue("2026-12-12");
+    await expect(second.getByRole("button", { name: "Replace picture" })).toBeVisible();
+    await adminPage.getByRole("button", { name: "More for this post" }).click();
+    await adminPage.getByRole("link", { name: "Revisions" }).click();
+    await expect(adminPage.getByText(/24\.50 \w{3} · https.*in the film at 2:10/)).toBeAttached();
+  },
+);
 
 test(
   "without scripts products are added and corrected, and nothing typed is lost",

@@ -1,6 +1,6 @@
 import { axeViolations } from "../../support/axe-violations.ts";
 import { sendEnquiry } from "../../support/enquiry.ts";
-import { releaseAfter } from "../../support/release.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { withDatabase } from "../../support/staff.ts";
@@ -48,7 +48,7 @@ test("an unsorted mail is put into its enquiry by keyboard, and read there", asy
 for (const scripts of ["with", "without"]) {
   test(
     `an unsorted mail is deleted after a question ${scripts} JavaScript`,
-    releaseAfter("with", scripts),
+    release,
     async ({ signedIn, noScriptPage, site }) => {
       const page = scripts === "with" ? signedIn : noScriptPage;
       await becomeStaff(page.context(), site, "admin@example.com");

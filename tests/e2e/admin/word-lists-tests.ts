@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { release, releaseAfter } from "../../support/release.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff, postForm, signIn, withDatabase } from "../../support/staff.ts";
@@ -285,7 +285,7 @@ test(
 for (const scripts of [true, false]) {
   test(
     `${scripts ? "with" : "without"} JavaScript the words of a group that two people changed in different places are merged in its form`,
-    releaseAfter(true, scripts),
+    release,
     async ({ browser, site }) => {
       const [ada, ben] = await Promise.all(
         ["admin@example.com", "words-two@example.com"].map(async (email) => {

@@ -83,7 +83,7 @@ for (const { loss, lose, find } of losses) {
   for (const path of newsletters) {
     test(
       `the newsletter of ${path} sent ${loss} keeps the address`,
-      releaseAfter("/blog", path),
+      releaseAfter("/blog offline", `${path} ${loss}`),
       async ({ page, context }) => {
         await page.goto(path);
         await waitForHydration(page);
@@ -99,21 +99,17 @@ for (const { loss, lose, find } of losses) {
     );
   }
 
-  test(
-    `the footer form sent ${loss} keeps the address`,
-    releaseAfter("offline", loss),
-    async ({ page, context }) => {
-      await page.goto("/about");
-      await waitForHydration(page);
-      await lose(context);
-      const footer = page.getByRole("contentinfo");
-      await subscribe(footer);
-      await expectFailure(page);
-      await find(context);
-      await footer.getByRole("button", { name: "Subscribe" }).click();
-      await expect(page.getByText("You'll now receive our weekly ops insights.")).toBeVisible();
-    },
-  );
+  test(`the footer form sent ${loss} keeps the address`, release, async ({ page, context }) => {
+    await page.goto("/about");
+    await waitForHydration(page);
+    await lose(context);
+    const footer = page.getByRole("contentinfo");
+    await subscribe(footer);
+    await expectFailure(page);
+    await find(context);
+    await footer.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("You'll now receive our weekly ops insights.")).toBeVisible();
+  });
 }
 
 test("a notice without the toaster can be dismissed", release, async ({ page, context }) => {

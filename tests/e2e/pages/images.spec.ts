@@ -1,6 +1,6 @@
 import { isOn } from "#app/rules/links/sections.ts";
 import { article, spotlight } from "../../support/pages.ts";
-import { release } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration, waitForLayout } from "../../support/site-test.ts";
 
 test.skip(!isOn("buyBlack"));
@@ -60,27 +60,27 @@ test(
 );
 
 for (const isStarted of [true, false]) {
-  test(`portrait and mark of a post that do not come say so, ${isStarted ? "after" : "before"} React has started`, async ({
-    page,
-    unstartedPage,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_FAILED/);
-    const visitor = isStarted ? page : unstartedPage;
-    await visitor.route(/\/portraits\/|\/mark-/, (route) => route.abort());
-    await visitor.goto(`/blog/${article.slug}`);
-    if (isStarted) await waitForHydration(visitor);
-    const pictures = [
-      visitor.getByRole("paragraph").filter({ hasText: /^(Image unavailable)?Written by/ }),
-      visitor.getByRole("heading", { name: /^About/ }).locator("../.."),
-    ];
-    for (const place of pictures) {
-      await place.scrollIntoViewIfNeeded();
-      await expect(place.getByText("Image unavailable")).toBeVisible();
-      const shown = place.locator("img").filter({ visible: true });
-      await expect(
-        shown.and(visitor.locator('img[src*="portraits"], img[src*="mark"]')),
-      ).toHaveCount(0);
-    }
-  });
+  test(
+    `portrait and mark of a post that do not come say so, ${isStarted ? "after" : "before"} React has started`,
+    releaseAfter(false, isStarted),
+    async ({ page, unstartedPage, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/);
+      const visitor = isStarted ? page : unstartedPage;
+      await visitor.route(/\/portraits\/|\/mark-/, (route) => route.abort());
+      await visitor.goto(`/blog/${article.slug}`);
+      if (isStarted) await waitForHydration(visitor);
+      const pictures = [
+        visitor.getByRole("paragraph").filter({ hasText: /^(Image unavailable)?Written by/ }),
+        visitor.getByRole("heading", { name: /^About/ }).locator("../.."),
+      ];
+      for (const place of pictures) {
+        await place.scrollIntoViewIfNeeded();
+        await expect(place.getByText("Image unavailable")).toBeVisible();
+        const shown = place.locator("img").filter({ visible: true });
+        await expect(
+          shown.and(visitor.locator('img[src*="portraits"], img[src*="mark"]')),
+        ).toHaveCount(0);
+      }
+    },
+  );
 }

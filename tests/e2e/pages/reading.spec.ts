@@ -5,7 +5,7 @@ import { guessKind } from "#app/rules/shop/kind-guess.ts";
 import { kindNames } from "#app/rules/shop/kinds.ts";
 import { site } from "#site.config.ts";
 import { article, spotlight } from "../../support/pages.ts";
-import { release } from "../../support/release.ts";
+import { release, releaseAfter } from "../../support/release.ts";
 import { expect, test, waitForHydration } from "../../support/site-test.ts";
 
 // A load that fails on purpose is noted by the browser and by React.
@@ -31,40 +31,52 @@ const screens = [
 ];
 
 for (const { from, link, path, text, after } of screens) {
-  test(`${path} shows its loading text at once, then its content`, async ({ page }) => {
-    await page.goto(from);
-    await waitForHydration(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${path}.data*`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    release();
-    await expect(page.getByText(text, { exact: true })).toBeHidden();
-    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-  });
+  test(
+    `${path} shows its loading text at once, then its content`,
+    releaseAfter("/BuyBlack", path),
+    async ({ page }) => {
+      await page.goto(from);
+      await waitForHydration(page);
+      let arrive = () => {};
+      const released = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(`**${path}.data*`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: link })
+        .click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      arrive();
+      await expect(page.getByText(text, { exact: true })).toBeHidden();
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    },
+  );
 
-  test(`${path} that cannot be loaded is tried twice and ends in its written state`, async ({
-    page,
-  }) => {
-    await page.goto(from);
-    await waitForHydration(page);
-    let tries = 0;
-    await page.route(`**${path}.data*`, (route) => {
-      tries += 1;
-      return route.abort();
-    });
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: link }).click();
-    await expect(page.getByText(after)).toBeVisible();
-    expect(tries).toBe(2);
-    await expect(page).toHaveURL(path);
-  });
+  test(
+    `${path} that cannot be loaded is tried twice and ends in its written state`,
+    releaseAfter("/BuyBlack", path),
+    async ({ page }) => {
+      await page.goto(from);
+      await waitForHydration(page);
+      let tries = 0;
+      await page.route(`**${path}.data*`, (route) => {
+        tries += 1;
+        return route.abort();
+      });
+      await page
+        .getByRole("navigation", { name: "Main" })
+        .getByRole("link", { name: link })
+        .click();
+      await expect(page.getByText(after)).toBeVisible();
+      expect(tries).toBe(2);
+      await expect(page).toHaveURL(path);
+    },
+  );
 }
 
 test(

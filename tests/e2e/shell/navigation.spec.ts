@@ -37,7 +37,7 @@ for (const { path, link } of [
     const detail = reloaded ? "a reloaded detail page" : "a detail page";
     test(
       `Back from ${detail} returns to the place on ${path}`,
-      releaseAfter("/blog", path),
+      releaseAfter("a detail page of /blog", `${detail} of ${path}`),
       async ({ page, expectedErrors }) => {
         test.skip(existing([path]).length === 0);
         // Whoever goes back while a card still travels ends its journey.
@@ -93,19 +93,23 @@ test("a link to a section of another page lands below the header", release, asyn
 });
 
 for (const path of existing(["/BuyBlack", "/holiday-gift-guide"])) {
-  test(`what has the focus on ${path} is never under a bar on the way back`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await waitForHydration(page);
-    await waitForLayout(page);
-    await page.getByRole("contentinfo").getByRole("link").first().focus();
-    const covered: string[] = [];
-    for (let step = 0; step < 50; step += 1) {
-      await page.keyboard.press("Shift+Tab");
-      covered.push(...(await page.evaluate(coveredFocus)));
-    }
-    expect(covered).toEqual([]);
-  });
+  test(
+    `what has the focus on ${path} is never under a bar on the way back`,
+    releaseAfter("/BuyBlack", path),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await waitForHydration(page);
+      await waitForLayout(page);
+      await page.getByRole("contentinfo").getByRole("link").first().focus();
+      const covered: string[] = [];
+      for (let step = 0; step < 50; step += 1) {
+        await page.keyboard.press("Shift+Tab");
+        covered.push(...(await page.evaluate(coveredFocus)));
+      }
+      expect(covered).toEqual([]);
+    },
+  );
 }
 
 test("a hash link on the home page scrolls smoothly to its section", release, async ({ page }) => {
