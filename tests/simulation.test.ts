@@ -44,8 +44,8 @@ test("forty schedules of a simulated site hold every promise", async () => {
 test("a seed does the same in another run and in another folder, to the letter", async () => {
   const again = await prepare(join(folder, "a longer name of a folder"));
   const [first, other] = await Promise.all([
-    run(prepared, "one", { first: 500, seeds: 3 }),
-    run(again, "another", { first: 500, seeds: 3 }),
+    run(prepared, "one", { first: 490, seeds: 3 }),
+    run(again, "another", { first: 490, seeds: 3 }),
   ]);
   expect(first.map(({ hash }) => hash)).toEqual(other.map(({ hash }) => hash));
 });

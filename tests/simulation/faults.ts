@@ -13,7 +13,7 @@ const server = "app/server";
 export const faults: Fault[] = [
   {
     name: "lost lease check",
-    seed: 1430,
+    seed: 1457,
     edits: [
       {
         file: `${server}/newsletter/issues/sending-notes.server.ts`,
@@ -22,6 +22,12 @@ export const faults: Fault[] = [
     .where("handed_at", "is", null)
 `,
         to: "",
+      },
+      // One process does not begin a mail twice, so there its lease guards nothing yet.
+      {
+        file: `${server}/newsletter/issues/sending.server.ts`,
+        from: "    if (!issue || underWay.has(mail.id)) return;",
+        to: "    if (!issue) return;",
       },
     ],
   },
@@ -164,6 +170,19 @@ const known = new Map<string, NonNullable<Awaited<ReturnType<typeof readSession>
         file: `${server}/outbox/outbox.server.ts`,
         from: "next_attempt_at > case",
         to: "false and next_attempt_at > case",
+      },
+    ],
+  },
+  {
+    name: "place of a mailbox before its mail",
+    seed: 3828,
+    edits: [
+      {
+        file: `${server}/enquiries/replies/reply-mailbox.server.ts`,
+        from: `    await receiveReply(source, {
+      also: (transaction) => saveSetting(setting, place, null, transaction),`,
+        to: `    await saveSetting(setting, place, null);
+    await receiveReply(source, {`,
       },
     ],
   },

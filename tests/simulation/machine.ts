@@ -5,6 +5,7 @@ import { type Bucket, createBucketModule } from "./bucket.ts";
 import type { Chance } from "./chance.ts";
 import { createDisk, type Disk } from "./disk.ts";
 import { createMailModule, type MailServer } from "./mail-server.ts";
+import { createMailboxModule, createThreads, type Mailbox } from "./mailbox.ts";
 import { createSharpModule } from "./pictures.ts";
 import type { Surroundings } from "./product.ts";
 import type { Promised } from "./promises.ts";
@@ -21,6 +22,7 @@ export type Around = {
   disk: Disk;
   bucket: Bucket;
   mail: MailServer;
+  mailbox: Mailbox;
   web: WebTargets;
   env: Record<string, string>;
   shared: Record<string, unknown>;
@@ -61,7 +63,9 @@ export function surroundingsOf(process: Process): Surroundings {
       "node:fs/promises": fs.promises,
       "node:os": { ...(process.shared["node:os"] as object), hostname: () => "simulated" },
       "node:sqlite": createSqliteModule(process),
+      "node:worker_threads": createThreads(process),
       "node:zlib": createZlib(process),
+      imapflow: createMailboxModule(process),
       kysely: createKysely(process),
       nodemailer: createMailModule(process),
       sharp: createSharpModule(process),

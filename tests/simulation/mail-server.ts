@@ -10,6 +10,7 @@ export type Received = {
   subject: string;
   id: string;
   text: string;
+  replyTo: string;
   issue: boolean;
 };
 
@@ -62,6 +63,7 @@ type Mail = {
   subject?: string;
   text?: string;
   messageId?: string;
+  replyTo?: { address: string } | { address: string }[];
   raw?: Buffer;
   envelope?: { from: string; to: string };
 };
@@ -124,6 +126,7 @@ export function createMailModule(process: Process) {
       subject: mail.subject ?? header("Subject"),
       id: mail.messageId ?? header("Message-ID"),
       text: mail.text ?? "",
+      replyTo: [mail.replyTo ?? []].flat()[0]?.address ?? "",
       issue: mail.raw !== undefined,
     };
     server.received.push(received);

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createChance } from "./chance.ts";
+import { listUnread } from "./correspondence.ts";
 import { seeAll } from "./pictures.ts";
 import type { Life, Product } from "./product.ts";
 import { checkEnd, type Promised } from "./promises.ts";
 import { createSchedule } from "./schedule.ts";
 import { createSite } from "./site.ts";
-import { copyingOf, placeOf, runStep, stepsOf, wordsOf } from "./steps.ts";
+import { copyingOf, hasMailbox, placeOf, runStep, stepsOf, wordsOf } from "./steps.ts";
 import { calmDown, start } from "./troubles.ts";
 import { noteLinks } from "./visitors.ts";
 import { minute, type Step, second, type World } from "./world.ts";
@@ -61,6 +62,7 @@ export async function runSeed(
     begins: firstDay + chance.below(365) * day + chance.below(day),
     copying: copyingOf(seed),
     place: placeOf(seed),
+    hasMailbox: hasMailbox(seed),
     report,
   });
   const always = {
@@ -79,6 +81,7 @@ export async function runSeed(
     sessions: [],
     issues: [],
     uploads: [],
+    letters: [],
     erased: new Map(),
     signedOut: new Map(),
     log: note,
@@ -158,7 +161,8 @@ function sleep({ site, log }: World, { untilNext }: Left) {
 }
 
 /** What still waits, and how long it may: mails that were deferred do, and those of issues after a clock was set. */
-async function look({ site, leads }: World, issueMay: number): Promise<Left> {
+async function look(world: World, issueMay: number): Promise<Left> {
+  const { site, leads } = world;
   const found = await site.ask(
     async (life) => {
       const waiting = await life.db
@@ -172,12 +176,13 @@ async function look({ site, leads }: World, issueMay: number): Promise<Left> {
         .where("state", "in", ["sending", "scheduled"])
         .execute();
       const isCopied = site.place === "folder" || isLevel(life);
-      return { waiting, issues, isCopied };
+      const unread = site.hasMailbox ? await listUnread(life, world) : [];
+      return { waiting, issues, isCopied, unread };
     },
     { reliable: true },
   );
   if (!found.ok) return unknown;
-  const { waiting, issues, isCopied } = found.value;
+  const { waiting, issues, isCopied, unread } = found.value;
   const leftTo = (time: string) => Date.parse(time) - site.wallNow();
   const waits = waiting.map(({ issue_id, deferrals, next_attempt_at }) => ({
     longest: issue_id ? issueMay : ([0, 1, 5, 15, 60][Math.min(deferrals, 4)] ?? 0) * minute,
@@ -186,7 +191,7 @@ async function look({ site, leads }: World, issueMay: number): Promise<Left> {
   for (const { scheduled_at } of issues.filter(({ state }) => state === "scheduled")) {
     waits.push({ longest: issueMay, left: leftTo(scheduled_at ?? "") });
   }
-  const isOpen = leads.some(({ isOpen }) => isOpen);
+  const isOpen = unread.length > 0 || leads.some(({ isOpen }) => isOpen);
   // What waits longer than it may has to leave by itself.
   const isQuiet = isCopied && !isOpen && waits.every(({ left, longest }) => left <= longest);
   return {

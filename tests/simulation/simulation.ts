@@ -37,6 +37,7 @@ async function makeTemplate({ product, shared, folder }: Simulation, template: s
     begins: Date.parse("2026-11-02T12:00:00Z"),
     copying: "none",
     place: "folder",
+    hasMailbox: false,
     report: () => {},
   });
   let problem: unknown;

@@ -6,6 +6,7 @@ import { createDisk } from "./disk.ts";
 import type { Shown } from "./life.ts";
 import { type Around, type Process, surroundingsOf } from "./machine.ts";
 import { createMailServer } from "./mail-server.ts";
+import { createMailbox } from "./mailbox.ts";
 import type { Life, Product } from "./product.ts";
 import type { Promised } from "./promises.ts";
 import type { Schedule } from "./schedule.ts";
@@ -28,6 +29,7 @@ type Settings = {
   begins: number;
   copying: Copying;
   place: Place;
+  hasMailbox: boolean;
   report: (promise: Promised, words: string) => void;
 };
 
@@ -46,7 +48,8 @@ const patience = 10_000;
 
 /** One site on one machine, with all that may happen to it. */
 export function createSite(settings: Settings) {
-  const { product, shared, schedule, folder, begins, copying, place, report } = settings;
+  const { product, shared, schedule, folder, begins, copying, place, hasMailbox, report } =
+    settings;
   const network = settings.chance("network");
   const data = join(folder, "data");
   const copy = join(folder, "copy");
@@ -57,6 +60,7 @@ export function createSite(settings: Settings) {
   const disk = createDisk(folder);
   const bucket = createBucket(settings.chance("bucket"));
   const mail = createMailServer(settings.chance("mail"));
+  const mailbox = createMailbox(settings.chance("mailbox"));
   const web = createWebTargets(settings.chance("web"));
   let set = 0;
   let setAt = Number.NEGATIVE_INFINITY;
@@ -74,6 +78,7 @@ export function createSite(settings: Settings) {
     disk,
     bucket,
     mail,
+    mailbox,
     web,
     report,
     shared,
@@ -89,6 +94,10 @@ export function createSite(settings: Settings) {
       MAIL_RATE: "10",
       WEBHOOK_URL: "https://hook.example/",
       WEBHOOK_SECRET: "a-secret-that-is-long-enough",
+      ...(hasMailbox && {
+        REPLY_ADDRESS: "reply@site.example",
+        REPLY_IMAP_URL: "imaps://reply:secret@mailbox.example",
+      }),
       ...(copying !== "none" && { COPY_TO: place === "folder" ? copy : "s3://copies/site" }),
       ...(place === "bucket" && {
         S3_ENDPOINT: "https://bucket.example",
@@ -237,8 +246,10 @@ export function createSite(settings: Settings) {
     copy,
     copying,
     place,
+    hasMailbox,
     bucket,
     mail,
+    mailbox,
     web,
     disk,
     schedule,

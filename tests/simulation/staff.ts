@@ -1,4 +1,5 @@
 import type { SavedFields } from "#app/server/posts/post-editing.server.ts";
+import { isStillHeard } from "./correspondence.ts";
 import type { Life } from "./product.ts";
 import {
   type Announced,
@@ -351,10 +352,11 @@ async function erase(world: World, a: number, b: number) {
   // From now on nobody else does anything with it.
   erased.set(email, Number.POSITIVE_INFINITY);
   await site.after(11 * second);
+  const isHeard = await isStillHeard(world, email);
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await site.ask((life) => life.erasePerson(email, by));
     if (answer.ok) {
-      erased.set(email, site.schedule.now());
+      erased.set(email, isHeard ? Number.NaN : site.schedule.now());
       world.log(`${email} is erased: ${JSON.stringify(answer.value)}`);
       return;
     }

@@ -1,4 +1,5 @@
 import { createChance } from "./chance.ts";
+import { mailboxSteps } from "./correspondence.ts";
 import { pictureSteps } from "./pictures.ts";
 import type { Copying, Place } from "./site.ts";
 import { staffSteps } from "./staff.ts";
@@ -17,9 +18,11 @@ const kinds: Record<string, Kind> = {
   ...staffSteps,
   ...troubleSteps,
   ...pictureSteps,
+  ...mailboxSteps,
 };
 
 const inBucket = ["bucket", ...Object.keys(pictureSteps)];
+const inMailbox = Object.keys(mailboxSteps);
 
 const most = 300;
 
@@ -29,7 +32,9 @@ export function stepsOf(seed: number): Step[] {
   const isYear = seed % 1000 === 999;
   const count = isYear || chance.happens(0.02) ? most : chance.between(8, 45);
   const used = Object.entries(kinds).filter(
-    ([name]) => !inBucket.includes(name) || placeOf(seed) === "bucket",
+    ([name]) =>
+      (!inBucket.includes(name) || placeOf(seed) === "bucket") &&
+      (!inMailbox.includes(name) || hasMailbox(seed)),
   );
   const weights = Object.fromEntries(used.map(([name, { weight }]) => [name, weightOf(weight)]));
   // Where nothing is copied, nothing comes back.
@@ -57,6 +62,11 @@ export function stepsOf(seed: number): Step[] {
 /** Few sites in the simulation are copied, because copying takes much of its time. */
 export function copyingOf(seed: number) {
   return createChance(seed, "copying").weighted<Copying>({ none: 92, async: 3, sync: 5 });
+}
+
+/** One site in eight reads what people reply. */
+export function hasMailbox(seed: number) {
+  return createChance(seed, "mailboxes").happens(0.125);
 }
 
 /** Half of the copies are in a bucket. */

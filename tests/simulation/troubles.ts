@@ -157,6 +157,7 @@ export async function calmDown(world: World) {
   const { site } = world;
   site.mail.setMood("well");
   site.bucket.setMood("well");
+  site.mailbox.setMood("well");
   site.web.setDown(false);
   site.disk.setFull(false);
   await start(world);

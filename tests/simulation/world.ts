@@ -1,4 +1,5 @@
 import type { Chance } from "./chance.ts";
+import type { Letter } from "./correspondence.ts";
 import type { Shown } from "./life.ts";
 import type { Upload } from "./pictures.ts";
 import type { Promised } from "./promises.ts";
@@ -94,6 +95,7 @@ export type World = {
   sessions: Session[];
   issues: Issue[];
   uploads: Upload[];
+  letters: Letter[];
   erased: Map<string, number>;
   /** When all sessions of somebody were last ended. */
   signedOut: Map<string, number>;
@@ -106,6 +108,13 @@ export type World = {
 export const staffEmail = "ada@site.example";
 export const second = 1000;
 export const minute = 60 * second;
+
+const day = 24 * 60 * minute;
+
+/** What became of mails is told for three months. */
+export function isOld(site: Site, sentAt: number) {
+  return site.wallNow() - sentAt > 80 * day;
+}
 
 /** One of those there are, by a number from 0 to 1. */
 export function oneOf<Item>(items: readonly Item[], number: number) {
