@@ -133,7 +133,9 @@ test("a mail server that is down is noticed by no visitor, and nothing is lost",
   expect(new Set(mails.map(({ id }) => id)).size).toBe(5);
 });
 
-test("a mail server that says nothing is given up on, and found again when it speaks", async () => {
+test("a mail server that says nothing is given up on, and found again when it speaks", {
+  tags: "release",
+}, async () => {
   const port = await freePort();
   const silent = createServer(() => {}).listen(port, "127.0.0.1");
   const connections = new Set<Socket>();

@@ -15,7 +15,9 @@ afterEach(async () => {
   rows = site = mailbox = undefined;
 });
 
-test("killed again and again, with a mail server that refuses, defers and is killed, everybody gets an issue once or a reason", async () => {
+test("killed again and again, with a mail server that refuses, defers and is killed, everybody gets an issue once or a reason", {
+  tags: "release",
+}, async () => {
   const plan = { recipients: 300, rate: 60, siteKills: 3, serverKills: 1, hurry: true };
   const report = await tortureIssue("sqlite", plan);
   expect(report).toMatchObject({ doubled: 0, lost: 0, stopped: 0, leftOut: 0 });
@@ -27,9 +29,7 @@ test("killed again and again, with a mail server that refuses, defers and is kil
   expect(report.busiestSecond).toBeLessThanOrEqual(66);
 });
 
-test("an issue can be paused, resumed and stopped; who unsubscribes while it waits does not get it", {
-  tags: "release",
-}, async () => {
+test("an issue can be paused, resumed and stopped; who unsubscribes while it waits does not get it", async () => {
   mailbox = await startMailbox();
   const env = { ...mailbox.env, MAIL_RATE: "50" };
   site = await startSite(env);

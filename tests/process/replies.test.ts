@@ -23,7 +23,7 @@ afterEach(async () => {
 for (const engine of ["sqlite", "postgres"]) {
   test(`a campaign brings an enquiry, its sender replies, is answered and won, whatever is killed (${engine})`, {
     timeout: 240_000,
-    tags: engine === "postgres" ? ["release"] : [],
+    tags: "release",
   }, async () => {
     const { site, restart, query, mailbox, imap } = await start(engine);
     await visit(site, "/packages?utm_source=LinkedIn&utm_campaign=Launch");

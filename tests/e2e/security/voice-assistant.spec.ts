@@ -116,38 +116,38 @@ test("the assistant opens and closes by keyboard, and covers nothing but itself"
   expect(await isCovered(page, { right: 60, bottom: 60 })).toBe(true);
 });
 
-test("at an address of its own it gets the microphone, and nothing of the site", async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  const port = await freePort();
-  const SITE_URL = `http://127.0.0.1:${port}`;
-  const VOICE_ORIGIN = `http://localhost:${port}`;
-  const own = await startSite({ SITE_URL, VOICE_ORIGIN, PORT: String(port) });
-  await context.grantPermissions(["microphone"]);
-  await offerAssistant(context);
-  await page.goto(own.url);
-  const assistant = await assistantOf(page);
-  await assistant.getByRole("button", { name: "Talk to us" }).click();
-  await expect(assistant.getByText("Listening")).toBeVisible();
-  expect(assistant.url()).toBe(`${VOICE_ORIGIN}/voice-widget`);
+test(
+  "at an address of its own it gets the microphone, and nothing of the site",
+  release,
+  async ({ page, context, expectedErrors }) => {
+    const port = await freePort();
+    const SITE_URL = `http://127.0.0.1:${port}`;
+    const VOICE_ORIGIN = `http://localhost:${port}`;
+    const own = await startSite({ SITE_URL, VOICE_ORIGIN, PORT: String(port) });
+    await context.grantPermissions(["microphone"]);
+    await offerAssistant(context);
+    await page.goto(own.url);
+    const assistant = await assistantOf(page);
+    await assistant.getByRole("button", { name: "Talk to us" }).click();
+    await expect(assistant.getByText("Listening")).toBeVisible();
+    expect(assistant.url()).toBe(`${VOICE_ORIGIN}/voice-widget`);
 
-  expectedErrors.push(/Content Security Policy/, /status of 404/);
-  const [home, parent] = await assistant.evaluate(async () => {
-    const home = await fetch("/").then(String, () => "refused");
-    try {
-      return [home, window.parent.document.title];
-    } catch {
-      return [home, "refused"];
-    }
-  });
-  expect([home, parent]).toEqual(["refused", "refused"]);
-  expect((await context.request.get(`${VOICE_ORIGIN}/auth`)).status()).toBe(404);
-  // Its scripts come late, and would find nobody.
-  await page.close();
-  await own.stop();
-});
+    expectedErrors.push(/Content Security Policy/, /status of 404/);
+    const [home, parent] = await assistant.evaluate(async () => {
+      const home = await fetch("/").then(String, () => "refused");
+      try {
+        return [home, window.parent.document.title];
+      } catch {
+        return [home, "refused"];
+      }
+    });
+    expect([home, parent]).toEqual(["refused", "refused"]);
+    expect((await context.request.get(`${VOICE_ORIGIN}/auth`)).status()).toBe(404);
+    // Its scripts come late, and would find nobody.
+    await page.close();
+    await own.stop();
+  },
+);
 
 /** The provider answers with a small widget: a button, and a panel that it opens. */
 async function offerAssistant(context: BrowserContext) {
