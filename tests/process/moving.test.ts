@@ -20,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => old.stop());
 
-test("an import that is killed goes on, fetches no picture twice, and makes no doubles", {
-  tags: "release",
-  timeout: 240_000,
-}, async () => {
+test("an import that is killed goes on, fetches no picture twice, and makes no doubles", async () => {
   const killed = start("tests/support/import.ts", [join(folder, "wordpress.xml")]);
   await expect.poll(() => old.asked.length, { interval: 5, timeout: 60_000 }).toBeGreaterThan(5);
   killed.child.kill("SIGKILL");
@@ -46,7 +43,7 @@ test("an import that is killed goes on, fetches no picture twice, and makes no d
   const repeated = await importInto(dataDir, "wordpress.xml");
   expect(repeated.output).toContain("Posts: 0 made, 0 updated, 200 as they were, 0 kept");
   expect(old.asked).toHaveLength(asked);
-});
+}, 240_000);
 
 test("Ghost and Markdown come, too, and everything goes to PostgreSQL and back as the same files", async () => {
   expect((await importInto(dataDir, "ghost.json", "--site", old.url)).output).toContain(

@@ -55,7 +55,9 @@ function inventBrand(number: number) {
   return { name: `Brand ${number} ${pick(adjectives)}`, products };
 }
 
-test("of 10,000 brands of six products none has two that are drawn alike", { tags: "release" }, () => {
+test("of 10,000 brands of six products none has two that are drawn alike", {
+  tags: "release",
+}, () => {
   const cloth: Cloth = { figure: "ember", ground: "honey", motif: "dots" };
   const drawings = new Map<string, string>();
   for (let number = 0; number < 10_000; number += 1) {
