@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeViolations } from "../../support/axe-violations.ts";
-import { release, releaseAfter } from "../../support/release.ts";
+import { release } from "../../support/release.ts";
 import type { Site } from "../../support/site.ts";
 import { waitForHydration } from "../../support/site-test.ts";
 import { createStaff } from "../../support/staff.ts";
@@ -102,55 +102,55 @@ test(
 
 for (const scripts of [true, false]) {
   const how = scripts ? "with the keyboard" : "without JavaScript";
-  test(
-    `${how} a name is found, replaced, taken back and published on every page`,
-    releaseAfter(true, scripts),
-    async ({ signedIn, noScriptPage, site }) => {
-      const page = scripts ? signedIn : noScriptPage;
-      if (!scripts) await becomeStaff(page.context(), site, "admin@example.com");
-      const [from, to] = scripts
-        ? ["Ops Metrics Kit", "Ledger Kit"]
-        : ["Ledger Kit", "Ops Metrics Kit"];
-      await page.goto(`${site.url}/admin/words`);
-      const search = page.getByRole("searchbox", { name: "Search every word" });
-      await search.fill(from.toLowerCase());
-      await search.press("Enter");
-      const places = page.getByRole("table", { name: /^Places of/ });
-      await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(2);
-      await expect(places.locator("mark").first()).toHaveText(from);
-      if (scripts) expect(await axeViolations(page)).toEqual([]);
+  test(`${how} a name is found, replaced, taken back and published on every page`, async ({
+    signedIn,
+    noScriptPage,
+    site,
+  }) => {
+    const page = scripts ? signedIn : noScriptPage;
+    if (!scripts) await becomeStaff(page.context(), site, "admin@example.com");
+    const [from, to] = scripts
+      ? ["Ops Metrics Kit", "Ledger Kit"]
+      : ["Ledger Kit", "Ops Metrics Kit"];
+    await page.goto(`${site.url}/admin/words`);
+    const search = page.getByRole("searchbox", { name: "Search every word" });
+    await search.fill(from.toLowerCase());
+    await search.press("Enter");
+    const places = page.getByRole("table", { name: /^Places of/ });
+    await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(2);
+    await expect(places.locator("mark").first()).toHaveText(from);
+    if (scripts) expect(await axeViolations(page)).toEqual([]);
 
-      await page.getByLabel("Replace with").fill(to);
-      await press(page, places.getByRole("button", { name: /^Replace in / }).first());
-      await expect(page.getByText("Replaced in 1 place. Nothing is published yet.")).toBeVisible();
-      await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(1);
-      await page.getByLabel("Replace with").fill(to);
-      await press(page, page.getByRole("button", { name: "Replace it" }));
-      await expect(page.getByText("No word says that.")).toBeVisible();
-      expect(await publicPage(site)).toContain(from);
+    await page.getByLabel("Replace with").fill(to);
+    await press(page, places.getByRole("button", { name: /^Replace in / }).first());
+    await expect(page.getByText("Replaced in 1 place. Nothing is published yet.")).toBeVisible();
+    await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(1);
+    await page.getByLabel("Replace with").fill(to);
+    await press(page, page.getByRole("button", { name: "Replace it" }));
+    await expect(page.getByText("No word says that.")).toBeVisible();
+    expect(await publicPage(site)).toContain(from);
 
-      await press(page, page.getByRole("button", { name: "Undo" }));
-      await expect(page.getByText("Taken back.")).toBeVisible();
-      await press(page, page.getByRole("button", { name: "Undo" }));
-      await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(2);
-      await page.getByLabel("Replace with").fill(to);
-      await press(page, page.getByRole("button", { name: "Replace all 2" }));
-      await press(page, page.getByRole("status").getByRole("button", { name: "Publish" }));
-      await expect(page.getByText("Every page shows it now.")).toBeVisible();
-      const published = await publicPage(site);
-      expect(published).toContain(to);
-      expect(published).not.toContain(from);
+    await press(page, page.getByRole("button", { name: "Undo" }));
+    await expect(page.getByText("Taken back.")).toBeVisible();
+    await press(page, page.getByRole("button", { name: "Undo" }));
+    await expect(places.getByRole("row").filter({ hasText: from })).toHaveCount(2);
+    await page.getByLabel("Replace with").fill(to);
+    await press(page, page.getByRole("button", { name: "Replace all 2" }));
+    await press(page, page.getByRole("status").getByRole("button", { name: "Publish" }));
+    await expect(page.getByText("Every page shows it now.")).toBeVisible();
+    const published = await publicPage(site);
+    expect(published).toContain(to);
+    expect(published).not.toContain(from);
 
-      await page.goto(`${site.url}/admin/words?q=${encodeURIComponent(to)}`);
-      await press(page, places.getByRole("link").first());
-      await expect(
-        page
-          .getByRole("textbox")
-          .and(page.locator(`[value*="${to}"]`))
-          .first(),
-      ).toBeInViewport();
-    },
-  );
+    await page.goto(`${site.url}/admin/words?q=${encodeURIComponent(to)}`);
+    await press(page, places.getByRole("link").first());
+    await expect(
+      page
+        .getByRole("textbox")
+        .and(page.locator(`[value*="${to}"]`))
+        .first(),
+    ).toBeInViewport();
+  });
 }
 
 test(
