@@ -30,9 +30,9 @@ export const mailboxSteps = {
   "mail again": {
     weight: 2,
     words: () => "a mail comes into the mailbox a second time",
-    run: ({ site, letters }: World, a: number) => {
+    run: ({ site, letters, erased }: World, a: number) => {
       const letter = oneOf(letters, a);
-      if (letter) site.mailbox.put(letter.source);
+      if (letter && !erased.has(letter.email)) site.mailbox.put(letter.source);
     },
   },
   mailbox: {

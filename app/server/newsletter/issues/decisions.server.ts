@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { recordEvent } from "#app/server/accounts/events.server.ts";
 import { clock } from "#app/server/clock.server.ts";
 import { announceContentChange } from "#app/server/db/content-changes.server.ts";
@@ -7,8 +6,8 @@ import type { Issue, IssueState, Transaction } from "#app/server/db/schema.serve
 import { env } from "#app/server/env.server.ts";
 import { announceMail, notifyOutbox } from "#app/server/outbox/outbox.server.ts";
 import { findHome } from "./home.server.ts";
-import { slice, startIssue } from "./issue-start.server.ts";
-import { finishIssue } from "./sending-end.server.ts";
+import { startIssue } from "./issue-start.server.ts";
+import { finishIssue, stopWaiting } from "./sending-end.server.ts";
 
 export type Decided =
   | { state: "done"; issue: Issue }
@@ -77,26 +76,10 @@ export function stop(id: string, by: string) {
   return decide(id, by, ["sending", "paused", "held"], async (transaction, issue) => {
     if (!issue.started_at) return "conflict";
     await change(transaction, id, { state: "stopped", held_reason: null });
-    while ((await stopSome(transaction, id)) === slice) await nextTurn();
+    await stopWaiting(transaction, id);
     await finishIssue(transaction, id);
     return { detail: "stopped" };
   });
-}
-
-async function stopSome(transaction: Transaction, issueId: string) {
-  const some = transaction
-    .selectFrom("outbox")
-    .select("id")
-    .where("issue_id", "=", issueId)
-    .where("state", "=", "waiting")
-    .where("handed_at", "is", null)
-    .limit(slice);
-  const { numUpdatedRows } = await transaction
-    .updateTable("outbox")
-    .set({ state: "dead", fate: "stopped", lease: null, last_error: reasons.stopped })
-    .where("id", "in", some)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }
 
 const reasons = {
@@ -104,7 +87,6 @@ const reasons = {
   noServer: "No mail server is set, so nothing can be sent.",
   noSubject: "The issue has no subject yet.",
   nobody: "Nobody would get it: there are no confirmed subscribers on these lists.",
-  stopped: "The sending was stopped before it was this mail’s turn.",
 };
 
 function mailLeaves() {

@@ -1,8 +1,33 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { clock } from "#app/server/clock.server.ts";
 import { json } from "#app/server/db/db.server.ts";
 import { findRow } from "#app/server/db/rows.server.ts";
 import type { Executor, Issue, IssueTotals, Transaction } from "#app/server/db/schema.server.ts";
+import { slice } from "./issue-start.server.ts";
+
+const stopped = "The sending was stopped before it was this mail’s turn.";
+
+/** Ends the mails of a stopped issue that nobody is handing over. */
+export async function stopWaiting(transaction: Transaction, issueId: string) {
+  while ((await stopSome(transaction, issueId)) === slice) await nextTurn();
+}
+
+async function stopSome(transaction: Transaction, issueId: string) {
+  const some = transaction
+    .selectFrom("outbox")
+    .select("id")
+    .where("issue_id", "=", issueId)
+    .where("state", "=", "waiting")
+    .where("handed_at", "is", null)
+    .limit(slice);
+  const { numUpdatedRows } = await transaction
+    .updateTable("outbox")
+    .set({ state: "dead", fate: "stopped", lease: null, last_error: stopped })
+    .where("id", "in", some)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
 
 /** Once no mail of an issue waits any more it is done, with what became of everybody. */
 export async function finishIssue(transaction: Transaction, id: string) {

@@ -4,7 +4,7 @@ import { db, takeTurns } from "#app/server/db/db.server.ts";
 import type { HeldReason, Issue } from "#app/server/db/schema.server.ts";
 import { findHome } from "./home.server.ts";
 import { giveUpUnanswered } from "./sending-claims.server.ts";
-import { finishIssue } from "./sending-end.server.ts";
+import { finishIssue, stopWaiting } from "./sending-end.server.ts";
 
 const minute = 60_000;
 
@@ -46,7 +46,12 @@ async function isOurs(issue: Issue, home: string, now: number) {
     await holdIssue(issue, reason);
     return false;
   }
-  if (await db.transaction().execute((transaction) => finishIssue(transaction, id))) return false;
+  const isDone = await db.transaction().execute(async (transaction) => {
+    // What was being handed over at the stop may have been put off since.
+    if (state === "stopped") await stopWaiting(transaction, id);
+    return finishIssue(transaction, id);
+  });
+  if (isDone) return false;
   if (state === "sending") await beat(issue, now);
   return state === "sending";
 }

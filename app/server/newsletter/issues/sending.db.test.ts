@@ -262,6 +262,24 @@ test("a stopped issue reaches nobody else", async () => {
   expect([accepted, stopped]).toEqual([sent.length, 30 - sent.length]);
 });
 
+test("a mail that is put off after its issue was stopped ends with it", async () => {
+  await addReaders(1);
+  const answer = Promise.withResolvers<void>();
+  let isHanded = false;
+  await start(async (_, handOver) => {
+    await handOver();
+    isHanded = true;
+    await answer.promise;
+    fail("EMESSAGE", "DATA", "450 4.2.1 Later");
+  });
+  const { id } = await send();
+  await vi.waitUntil(() => isHanded, 20_000);
+  await stop(id, admin);
+  answer.resolve();
+  const ended = { state: "stopped", totals: { stopped: 1, accepted: 0 } };
+  await vi.waitFor(async () => expect(await findIssue(id)).toMatchObject(ended), 20_000);
+});
+
 test("a server that refuses every mail is asked about before the list is burnt", async () => {
   await addReaders(40);
   await start(async () => fail("EMESSAGE", "DATA", "554 5.7.1 Your domain is blocked"));
