@@ -106,9 +106,7 @@ test("mails sent from a bare address come from the site by name", async () => {
   expect(envelopes).toEqual(["hello@acme.example"]);
 });
 
-test("where TLS is required, a mail waits rather than leave in clear text", {
-  tags: "release",
-}, async () => {
+test("where TLS is required, a mail waits rather than leave in clear text", async () => {
   const commands: string[] = [];
   mailbox = await startMailbox({
     onMailFrom({ address }, _session, callback) {

@@ -1,6 +1,6 @@
 import { type MailboxMood, mailboxMoods } from "./mailbox.ts";
 import type { Life } from "./product.ts";
-import { isOld, type Lead, oneOf, type World } from "./world.ts";
+import { isOld, type Lead, moodIn, oneOf, type World } from "./world.ts";
 
 /** A mail in the mailbox that people reply to. */
 export type Letter = {
@@ -12,8 +12,7 @@ export type Letter = {
 };
 
 const most = 40;
-const moodOf = (b: number): MailboxMood =>
-  b < 0.3 ? "well" : (oneOf(Object.keys(mailboxMoods) as MailboxMood[], (b - 0.3) / 0.7) ?? "well");
+const moodOf = (b: number): MailboxMood => moodIn(mailboxMoods, b);
 
 /** What people write to the mailbox, and what becomes of its server. */
 export const mailboxSteps = {

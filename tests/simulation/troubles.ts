@@ -4,12 +4,8 @@ import { type BucketMood, bucketMoods } from "./bucket.ts";
 import { type Mood, moods } from "./mail-server.ts";
 import { noteRestored } from "./promises.ts";
 import { resume } from "./staff.ts";
-import { minute, oneOf, second, type World } from "./world.ts";
+import { minute, moodIn, second, type World } from "./world.ts";
 
-/** Somewhat more often well than in any other mood. */
-function moodIn<Name extends string>(names: Record<Name | "well", string>, b: number) {
-  return b < 0.3 ? "well" : (oneOf(Object.keys(names) as Name[], (b - 0.3) / 0.7) ?? "well");
-}
 const moodOf = (b: number): Mood => moodIn(moods, b);
 const bucketMoodOf = (b: number): BucketMood => moodIn(bucketMoods, b);
 const secondsOf = (a: number) => Math.round((a * 2 - 1) * 45 * 60);
